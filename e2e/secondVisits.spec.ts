@@ -24,7 +24,7 @@ const token = `token/${at.charts}`
 const instance = `${token}/instance/7`
 const cursor = encodeCursor({ block_number: 400, items_count: 50 })
 
-/** Every kind of URL, in groups that take about as long as one another. */
+/** Every kind of URL, in groups that take about as long as one another. Neighbors show different things, which tells them apart. */
 const groups: Readonly<Record<string, readonly Visit[]>> = {
   'pages without a chain': [
     ['/', /chains/i],
@@ -45,17 +45,17 @@ const groups: Readonly<Record<string, readonly Visit[]>> = {
   ],
   'transactions and blocks': [
     [`/${chain}/${transaction}`, /transaction/i],
-    [`/${chain}/${transaction}/internal`, 'Internal transactions'],
-    [`/${chain}/${transaction}/raw`, /transaction/i],
     [`/${chain}/${block}`, /block/i],
+    [`/${chain}/${transaction}/raw`, /transaction/i],
     [`/${chain}/${block}/txs`, 'Transactions'],
+    [`/${chain}/${transaction}/internal`, 'Internal transactions'],
   ],
   'addresses, tokens and NFTs': [
+    [`/${chain}/${instance}`, /7/],
     [`/${chain}/${address}/nft`, 'NFTs of the address'],
+    [`/${chain}/${instance}/metadata`, /7/],
     [`/${chain}/${address}/nft/collections`, 'NFT collections of the address'],
     [`/${chain}/${token}`, 'Transfers'],
-    [`/${chain}/${instance}`, /7/],
-    [`/${chain}/${instance}/metadata`, /7/],
   ],
   'links of other explorers': [
     [`/${transaction}`, /transaction/i],
@@ -66,7 +66,17 @@ const groups: Readonly<Record<string, readonly Visit[]>> = {
   ],
 }
 
-// Each test opens a page some 20 times.
+/** One page of each form of a URL: to the service worker, all documents of a form are the same. */
+const forms: readonly Visit[] = [
+  ['/', /chains/i],
+  ['/search?q=astral', /astral/i],
+  [`/${chain}/blocks?cursor=${cursor}`, 'Blocks'],
+  [`/${chain}/${transaction}/internal`, 'Internal transactions'],
+  [`/${chain}/${instance}`, /7/],
+  [`/${address}`, 'Transactions'],
+]
+
+// Each test opens a page some 15 times.
 test.describe.configure({ timeout: 120_000 })
 
 /** Waits until the page shows what it is for. */
@@ -75,7 +85,7 @@ async function shows(page: Page, what: string | RegExp): Promise<void> {
   else await expect(page.locator('main h1').first()).toHaveText(what)
 }
 
-/** Opens every page again by its URL, and the last one also by a reload and by going back: for these, one page is like another. */
+/** Opens every page by its URL, and the last one also by a reload and by going back: for these, one page is like another. */
 async function visitAgain(page: Page, site: string, visits: readonly Visit[]): Promise<void> {
   for (const [path, what] of visits)
     await test.step(path, async () => {
@@ -90,7 +100,7 @@ async function visitAgain(page: Page, site: string, visits: readonly Visit[]): P
   await shows(page, what)
 }
 
-/** Deploys another build and opens every page of it. */
+/** Deploys another build and opens pages of it. */
 async function visitNext(page: Page, site: CachedSite, visits: readonly Visit[]): Promise<void> {
   const entry = await site.deployNext()
   const isNext = (name: string) => performance.getEntriesByType('resource').some((file) => file.name.endsWith(name))
@@ -102,11 +112,22 @@ async function visitNext(page: Page, site: CachedSite, visits: readonly Visit[])
     })
 }
 
+/** Follows a link within the app, which loads the files and the data of its page. */
+function follow(page: Page, path: string): Promise<void> {
+  return page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+}
+
 for (const [group, visits] of Object.entries(groups)) {
   test(`second visits: ${group} open from the browser's cache`, async ({ page, site }) => {
-    for (const [path, what] of visits)
+    for (const [index, [path, what]] of visits.entries())
       await test.step(`${path}, first visit`, async () => {
-        await page.goto(site.url + path)
+        await (index === 0 ? page.goto(site.url + path) : follow(page, path))
         await shows(page, what)
       })
     await visitAgain(page, site.url, visits)
@@ -118,16 +139,14 @@ for (const [group, visits] of Object.entries(groups)) {
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  for (const [group, visits] of Object.entries(groups)) {
-    test(`second visits: ${group} open from the service worker's cache`, async ({ page, site }) => {
-      await page.goto(`${site.url}/settings`)
-      // It is installed once the page is idle.
-      await page.mouse.move(5, 5)
-      const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
-      await expect.poll(isControlled, { timeout: 30_000 }).toBe('activated')
-      await visitAgain(page, site.url, visits)
-      // By then the worker of the next build is installed, and waits.
-      await visitNext(page, site, visits.slice(0, 2))
-    })
-  }
+  test('second visits: every form of URL opens from the service worker’s cache', async ({ page, site }) => {
+    await page.goto(`${site.url}/settings`)
+    // It is installed once the page is idle.
+    await page.mouse.move(5, 5)
+    const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
+    await expect.poll(isControlled, { timeout: 30_000 }).toBe('activated')
+    await visitAgain(page, site.url, forms)
+    // By then the worker of the next build is installed, and waits.
+    await visitNext(page, site, forms.slice(0, 2))
+  })
 })
