@@ -118,27 +118,6 @@ test('what is kept can be cleared, and searches are never kept', async ({ page, 
   expect(await onDisk(page)).toEqual([])
 })
 
-test('a browser without storage, and a disk with nonsense on it, change nothing', async ({ page, faults, context }) => {
-  await page.goto(faults.site + list.path)
-  await new ListView(page, list.name).opened()
-  await kept(page)
-  await onDisk(page, { state: { data: { pages: 'none' } } })
-  await page.reload()
-  await new ListView(page, list.name).opened()
-  await expect(note(page)).toHaveCount(0)
-
-  await context.addInitScript(() => {
-    Object.defineProperty(globalThis, 'indexedDB', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  })
-  const other = await context.newPage()
-  await other.goto(faults.site + list.path)
-  await new ListView(other, list.name).opened()
-})
-
 test('a block that was replaced takes what stood on it along', async ({ page, faults }) => {
   const blocks = listNamed('Blocks')
   await page.goto(faults.site + blocks.path)

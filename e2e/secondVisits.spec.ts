@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { encodeCursor } from '#/domain/cursor'
 import { type CachedSite, serveCachedSite } from './fixtures/cachedSite'
 import { liveConfig } from './fixtures/config'
+import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test as base } from './fixtures/test'
 import { at, chain, smallChain } from './pages'
@@ -112,19 +113,9 @@ async function visitNext(page: Page, site: CachedSite, visits: readonly Visit[])
     })
 }
 
-/** Follows a link within the app, which loads the files and the data of its page. */
-function follow(page: Page, path: string): Promise<void> {
-  return page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
-}
-
 for (const [group, visits] of Object.entries(groups)) {
   test(`second visits: ${group} open from the browser's cache`, async ({ page, site }) => {
+    // Links load the files and the data of their pages without a document each.
     for (const [index, [path, what]] of visits.entries())
       await test.step(`${path}, first visit`, async () => {
         await (index === 0 ? page.goto(site.url + path) : follow(page, path))

@@ -72,7 +72,12 @@ describe('createEntry', () => {
 })
 
 describe('checkEntry', () => {
-  const entryOf = (data: unknown, at?: number) => ({ ...queryOf(data, at), source: 'api', bytes: 1, blocks: [] })
+  const entryOf = (data: unknown) => ({ ...queryOf(data), source: 'api', bytes: 1, blocks: [] })
+  /** A good entry, with what the disk may have for its time. */
+  const savedAt = (at: unknown) => {
+    const entry = entryOf(item({ height: 1 }))
+    return { ...entry, state: { ...entry.state, dataUpdatedAt: at as number } }
+  }
 
   it.each([list(page(row({ height: 1 }), row(null))), page(row({ height: 1 })), item({ height: 1 })])(
     'accepts %j',
@@ -88,6 +93,7 @@ describe('checkEntry', () => {
     {},
     { pages: 'none' },
     { pages: [{}], pageParams: [] },
+    { pages: [1], pageParams: [null] },
     { pages: [{ rows: [7] }], pageParams: [null] },
     { rows: [5] },
     { value: 7, raw: 7 },
@@ -98,8 +104,7 @@ describe('checkEntry', () => {
   it('rejects an entry of another API, of a later time and of none', () => {
     const data = item({ height: 1 })
     expect(() => checkEntry(entryOf(data), 'other')).toThrow()
-    expect(() => checkEntry(entryOf(data, 8e15), 'api')).toThrow()
-    expect(() => checkEntry(entryOf(data, Number.NaN), 'api')).toThrow()
+    for (const at of [8e15, Number.NaN, 'now']) expect(() => checkEntry(savedAt(at), 'api'), String(at)).toThrow()
     expect(() => checkEntry(null, 'api')).toThrow()
   })
 })
