@@ -25,7 +25,7 @@ const token = `token/${at.charts}`
 const instance = `${token}/instance/7`
 const cursor = encodeCursor({ block_number: 400, items_count: 50 })
 
-/** Every kind of URL, in groups that take about as long as one another. Neighbors show different things, which tells them apart. */
+/** Every kind of URL, in groups that take about as long as one another. Neighbors show different things. */
 const groups: Readonly<Record<string, readonly Visit[]>> = {
   'pages without a chain': [
     ['/', /chains/i],
