@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- the compiler cannot follow a generic resource name to its row of the table; Page and Item are its types for callers */
 import { readCursor, type Cursor } from '#/domain/cursor'
 import { ApiError } from './errors'
-import { fieldErrorsIn, foundIn, messageOf } from './failedResponse'
+import { fieldErrorsIn, foundIn, messageOf, reportedErrors } from './failedResponse'
 import { isObject } from '#/domain/isObject'
 import { parseLenient } from './parseLenient'
 import { sampleOf, type SchemaMismatch } from './schemaMismatch'
@@ -245,12 +245,6 @@ function targetOf(
   } catch {
     throw new ApiError({ kind: 'invalid', resource, path: template })
   }
-}
-
-/** What a list's body reports as an error next to its items; null if nothing. */
-function reportedErrors({ errors, error }: Record<string, unknown>): unknown {
-  if (Array.isArray(errors) ? errors.length > 0 : isObject(errors)) return errors
-  return (typeof error === 'string' && error !== '') || isObject(error) ? error : null
 }
 
 function failedList(resource: string, target: Target, body: unknown): ApiError {

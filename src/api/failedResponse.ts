@@ -104,6 +104,12 @@ export function fieldErrorsIn(body: unknown): FieldError[] {
     }))
 }
 
+/** What a list's body reports as an error next to its items; null if nothing. */
+export function reportedErrors({ errors, error }: Record<string, unknown>): unknown {
+  if (Array.isArray(errors) ? errors.length > 0 : isObject(errors)) return errors
+  return (typeof error === 'string' && error !== '') || isObject(error) ? error : null
+}
+
 /**
  * The administration error in a body (contract §7); null for any other body. Also reads a code in quotes, details that are no list,
  * and an error under `error`; other fields are preserved.

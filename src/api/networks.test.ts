@@ -178,6 +178,14 @@ describe('what a host tells of its networks', () => {
     await expect(getNetwork(host([]), '10')).rejects.toMatchObject({ kind: 'contract' })
     await expect(listNetworks(host({ items: null }))).rejects.toMatchObject({ kind: 'contract' })
   })
+
+  it('takes errors beside an empty list as a failure, with the message but not the token', async () => {
+    const errors = [{ title: 'Unavailable', detail: 'No database for admin-token' }]
+    const read = listNetworks(host({ items: [], errors }))
+    await expect(read).rejects.toMatchObject({ kind: 'server', serverMessage: expect.stringContaining('No database') })
+    await expect(read).rejects.not.toMatchObject({ serverMessage: expect.stringContaining('admin-token') })
+    expect((await listNetworks(host({ items: [], errors: [] }))).networks).toEqual([])
+  })
 })
 
 describe('a host that repeats what it was sent', () => {

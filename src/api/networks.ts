@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AdminError, ApiError } from './errors'
-import { adminErrorIn } from './failedResponse'
+import { adminErrorIn, messageOf, reportedErrors } from './failedResponse'
 import { NETWORK_FIELDS, type FieldNames, wireName } from './networkFields'
 import { type Network, networkCalled, type NetworkList, networksIn } from './readNetworks'
 import { isObject } from '#/domain/isObject'
@@ -76,9 +76,14 @@ export function networkBody(changes: NetworkChanges, names: FieldNames, indent =
 
 /** GET {merits_url}/admin/api/v1/networks: not in the contract, served by real hosts. Rejects with an ApiError. */
 export async function listNetworks(host: NetworksHost): Promise<NetworkList> {
-  const list = networksIn(await sendToHost(host, 'networks', LIST_PATH, [host.token]), host)
-  if (list) return list
-  throw new ApiError({ kind: 'contract', resource: 'networks', path: LIST_PATH, status: 200 })
+  const body = await sendToHost(host, 'networks', LIST_PATH, [host.token])
+  const list = networksIn(body, host)
+  const isEmpty = list?.networks.length === 0 && list.unreadable.length === 0
+  if (list && !(isEmpty && isObject(body) && reportedErrors(body))) return list
+  const serverMessage = messageOf({ body, text: '', contentType: null })
+  const kind = list ? 'server' : 'contract'
+  const error = new ApiError({ kind, resource: 'networks', path: LIST_PATH, status: 200, serverMessage })
+  throw withoutSecretsOf(error, [host.token])
 }
 
 /** GET {merits_url}/admin/api/v1/networks/{chain_id}: as above, for one network. */
