@@ -3,8 +3,8 @@ import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { listNamed } from './pages'
 
-/** A table, one of rows that expand, one with a record, and a gallery; src/testing/lists.browser.test.tsx tests every list. */
-const samples = ['Transactions', 'Logs of the address', 'Search results', 'NFTs of the address'].map(listNamed)
+/** A table with parameters in its URL, and a gallery of a record; src/testing/lists.browser.test.tsx tests every list. */
+const samples = ['Token transfers', 'NFTs of the address'].map(listNamed)
 
 for (const { label, name, path, source, api, columns, mark } of samples) {
   test(`${label}: a deep link opens it, scrolling reads it to its end`, async ({ page, demo }) => {

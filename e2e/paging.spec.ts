@@ -3,9 +3,9 @@ import { readPages } from './fixtures/api'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain, endpointOf, listNamed } from './pages'
+import { endpointOf, listNamed } from './pages'
 
-/** A virtualized table, a short one, and a gallery. */
+/** A virtualized table, a short one, and a gallery; src/testing/lists.browser.test.tsx reads each to its end by the button. */
 const samples = ['Top accounts', 'Transactions of the block', 'NFTs of the address'].map(listNamed)
 
 /** A row by the target of its first link, with its position in the window. */
@@ -55,22 +55,6 @@ async function expectInPlace(page: Page, { link, top }: Place): Promise<void> {
 
 for (const { name, path, source, mark } of samples) {
   test.describe(name, () => {
-    test('the button alone reads it to its end', async ({ page, demo }) => {
-      // Nothing ever comes into view, so nothing loads automatically.
-      await page.addInitScript(() => {
-        globalThis.IntersectionObserver = class extends IntersectionObserver {
-          override observe() {}
-        }
-      })
-      const items = (await readPages(demo.url + source)).flatMap((each) => each.items)
-      await page.goto(path)
-      const list = new ListView(page, name)
-      await list.opened()
-      await expect(list.moreButton).toBeEnabled()
-      await list.pressToEnd()
-      await list.expectTotal(items.length)
-    })
-
     test('the address bar follows the page in view, and its address starts there; back and a reload return to the same row', async ({
       page,
       context,
@@ -119,13 +103,6 @@ for (const { name, path, source, mark } of samples) {
     })
   })
 }
-
-test('a cursor that the server refuses is said in place, with the way to the start', async ({ page }) => {
-  await page.goto(`/${chain}/txs?cursor=no_such_key.s1`)
-  await expect(page.getByRole('alert')).toContainText('no_such_key')
-  await page.getByRole('link', { name: 'Go to the start of the list' }).click()
-  await new ListView(page, 'Transactions').opened()
-})
 
 test('pages of one row are loaded ten at a time', async ({ page, faults }) => {
   const list = listNamed('Transactions')

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { END_TEXT, partText, totalText } from '../../e2e/fixtures/listWords'
 import { nameOf } from '../../e2e/pages'
+import { buttonNamed, press } from './actions'
 
 /** A rendered row: its index, and the texts and link URLs that identify it. */
 export interface ShownRow {
@@ -50,12 +51,27 @@ export class ListOnPage {
     }))
   }
 
+  /** The text below the last row, once the list is loaded to its end. */
+  get end(): Element | undefined {
+    return Array.from(this.section?.querySelectorAll('p') ?? []).find((each) => END_TEXT.test(each.textContent))
+  }
+
   /** Scrolls until the end of the list is loaded and in view. */
   async scrollToEnd(): Promise<void> {
     const turn = async () => {
       await this.#scrollDown()
-      const end = Array.from(this.section?.querySelectorAll('p') ?? []).find((each) => END_TEXT.test(each.textContent))
+      const { end } = this
       return end !== undefined && end.getBoundingClientRect().top < innerHeight
+    }
+    await expect.poll(turn, { interval: 10, timeout: 30_000 }).toBe(true)
+  }
+
+  /** Presses "Load more" until the end of the list is loaded. */
+  async pressToEnd(): Promise<void> {
+    const turn = () => {
+      const button = buttonNamed(/^Load more/, this.section)
+      if (button && !button.matches(':disabled, [aria-disabled=true]')) press(button)
+      return this.end?.checkVisibility()
     }
     await expect.poll(turn, { interval: 10, timeout: 30_000 }).toBe(true)
   }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readPages } from '../../e2e/fixtures/api'
-import { lists } from '../../e2e/pages'
+import { chain, listNamed, lists } from '../../e2e/pages'
 import { ListOnPage } from './listOnPage'
 import { press } from './actions'
 import { renderApp } from './renderApp'
@@ -50,3 +50,28 @@ for (const { label, name, path, source, api: endpoint, columns, mark } of lists)
     expect(misplaced(), 'rows that are not those of the API at their place').toEqual([])
   })
 }
+
+// A virtualized table, a short one, and a gallery.
+test.each(['Top accounts', 'Transactions of the block', 'NFTs of the address'])(
+  '%s: the button alone reads it to its end',
+  async (label) => {
+    const { name, path, source } = listNamed(label)
+    // Nothing ever comes into view, so nothing loads automatically.
+    vi.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(() => undefined)
+    const api = await startTestApi()
+    const items = (await readPages(location.origin + source, api.read)).flatMap((page) => page.items)
+    await renderApp(path, api)
+    const list = new ListOnPage(name)
+    await list.opened()
+    await list.pressToEnd()
+    await list.expectTotal(items.length)
+  },
+)
+
+test('a cursor that the API refuses is said in place, with the way to the start', async () => {
+  await renderApp(`/${chain}/txs?cursor=no_such_key.s1`)
+  await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toContain('no_such_key')
+  const links = [...document.querySelectorAll<HTMLElement>('main a')]
+  press(links.find(({ textContent }) => textContent === 'Go to the start of the list'))
+  await new ListOnPage('Transactions').opened()
+})
