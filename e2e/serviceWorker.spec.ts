@@ -59,31 +59,66 @@ const cached = (page: Page) =>
 test.describe('without a network', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('the app opens, with the pages that were read; no answer of a server is in its cache', async ({
+  test('the app opens, with the pages that were read; documents come from the network unless it fails or takes too long', async ({
     page,
     context,
     demo,
     publish,
   }) => {
-    const { url, close } = await publish(liveConfig(demo.url))
+    const { url, folder, close } = await publish(liveConfig(demo.url))
     await page.goto(`${url}/${chain}/blocks`)
     const blocks = new ListView(page, 'Blocks')
     await blocks.opened()
+    // A cache of an older worker, by its name.
+    await page.evaluate(() => caches.open('astrolabe / 0123456789ab'))
     await isKept(page)
     await kept(page)
-    const paths = await cached(page)
-    expect(paths).toEqual(expect.arrayContaining(['/', '/config.json', '/manifest.json']))
-    expect(
-      paths.filter((path) => !/^\/(?:assets\/.+\.(?:js|css)|config\.json|manifest\.json|icon[-\w]*\.\w+|)$/.test(path)),
-    ).toEqual([])
+
+    await test.step('no response of an API is in its cache, nor is an older worker’s', async () => {
+      await expect.poll(() => page.evaluate(() => caches.has('astrolabe / 0123456789ab'))).toBe(false)
+      const paths = await cached(page)
+      expect(paths).toEqual(expect.arrayContaining(['/', '/config.json', '/manifest.json']))
+      expect(
+        paths.filter(
+          (path) => !/^\/(?:assets\/.+\.(?:js|css)|config\.json|manifest\.json|icon[-\w]*\.\w+|)$/.test(path),
+        ),
+      ).toEqual([])
+    })
+
+    const stands = () => expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await test.step('a document comes from the network', async () => {
+      const html = await readFile(join(folder, 'index.html'), 'utf8')
+      await writeFile(join(folder, 'index.html'), html.replace('<html', '<html data-newest'))
+      // A page whose code was not loaded by a page before.
+      await page.goto(`${url}/settings`)
+      await stands()
+      await expect(page.locator('html[data-newest]')).toBeAttached()
+    })
 
     await close()
-    await context.setOffline(true)
-    await page.reload()
-    await blocks.opened()
-    // A page whose code was not loaded by a page before.
-    await page.goto(`${url}/settings`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    const fails: RequestListener = (_, response) => response.writeHead(503).end()
+    const hangs: RequestListener = (request, response) => {
+      if (!request.headers.accept?.includes('text/html')) fails(request, response)
+    }
+    for (const [what, answer] of [
+      ['fails', fails],
+      ['takes too long', hangs],
+    ] as const)
+      await test.step(`a document comes from the cache where its server ${what}`, async () => {
+        const server = await listening(createServer(answer), Number(new URL(url).port))
+        await page.reload()
+        await stands()
+        await expect(page.locator('html[data-newest]')).not.toBeAttached()
+        await server.close()
+      })
+
+    await test.step('and without a network', async () => {
+      await context.setOffline(true)
+      await page.reload()
+      await stands()
+      await page.goto(`${url}/${chain}/blocks`)
+      await blocks.opened()
+    })
   })
 
   test('the demo opens with what was read of it', async ({ page, context, publish }) => {
@@ -97,44 +132,6 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await page.reload()
     await blocks.opened()
-  })
-})
-
-test.describe('with a server that is in trouble', () => {
-  test.use({ tolerates: 'failed requests' })
-
-  test('documents come from the network, and from the cache where it fails or takes too long', async ({
-    page,
-    demo,
-    publish,
-  }) => {
-    const { url, folder, close } = await publish(liveConfig(demo.url))
-    await page.goto(`${url}/settings`)
-    const stands = () => expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    await stands()
-    // A cache of an older worker, by its name.
-    await page.evaluate(() => caches.open('astrolabe / 0123456789ab'))
-    await isKept(page)
-    await expect.poll(() => page.evaluate(() => caches.has('astrolabe / 0123456789ab'))).toBe(false)
-
-    const html = await readFile(join(folder, 'index.html'), 'utf8')
-    await writeFile(join(folder, 'index.html'), html.replace('<html', '<html data-newest'))
-    await page.reload()
-    await stands()
-    await expect(page.locator('html[data-newest]')).toBeAttached()
-
-    await close()
-    const fails: RequestListener = (_, response) => response.writeHead(503).end()
-    const hangs: RequestListener = (request, response) => {
-      if (!request.headers.accept?.includes('text/html')) fails(request, response)
-    }
-    for (const answer of [fails, hangs]) {
-      const server = await listening(createServer(answer), Number(new URL(url).port))
-      await page.reload()
-      await stands()
-      await expect(page.locator('html[data-newest]')).not.toBeAttached()
-      await server.close()
-    }
   })
 })
 
