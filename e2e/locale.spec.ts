@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { json } from './fixtures/faults'
+import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { at, chain, endpointOf, listNamed } from './pages'
@@ -13,6 +14,13 @@ async function widen(page: Page): Promise<void> {
     sheet.replaceSync('body, body * { letter-spacing: 0.15em !important }')
     document.adoptedStyleSheets.push(sheet)
   })
+}
+
+/** Waits until the page shows all that it loads. */
+async function shown(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('main')).not.toBeEmpty()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
 const widths = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
@@ -36,12 +44,14 @@ for (const { locale, grouped, other } of [
     test.use({ locale, timezoneId: 'Africa/Cairo' })
     test('numbers and times are the reader’s own, and longer words need no wider page', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('astrolabe.display', '{"time":"local"}'))
+      await page.goto('/add-chain')
+      await expect(page.getByRole('button', { name: 'Check connection' })).toBeVisible()
+      await widen(page)
       for (const path of pages) {
         await test.step(path, async () => {
-          await page.goto(path)
-          await expect(page.getByRole('main')).not.toBeEmpty()
-          await page.waitForLoadState('networkidle')
-          await widen(page)
+          await follow(page, path)
+          await expect(page).toHaveURL(new RegExp(`${path}$`))
+          await shown(page)
           expect.soft(await widths(page), path).toBeLessThanOrEqual(390)
           const numbers = (await page.getByRole('main').textContent()) ?? ''
           expect.soft(numbers, path).not.toMatch(other)
