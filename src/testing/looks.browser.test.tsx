@@ -32,11 +32,32 @@ async function expectToFitAndBeAccessible(label: string): Promise<void> {
   await expectAccessible()
 }
 
+/** Expects at most twelve stops of the keyboard before the table of a list, and one in its header. */
+function expectFewStops(): void {
+  const row = document.querySelector('[data-index]')
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex="0"]')]
+  const found = stops.filter(
+    (stop) =>
+      stop.tabIndex >= 0 &&
+      stop.checkVisibility() &&
+      row &&
+      stop.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  const inHeader = found.filter((stop) => stop.closest('thead'))
+  expect.soft(inHeader.length, 'stops in the header').toBeLessThanOrEqual(1)
+  expect.soft(found.length - inHeader.length, 'stops before the table').toBeGreaterThan(0)
+  expect.soft(found.length - inHeader.length, 'stops before the table').toBeLessThanOrEqual(12)
+}
+
+/** A list of a chain, of an address, and one that can be sorted. */
+const withFewStops: ReadonlySet<string> = new Set(['Transactions', 'Transactions of the address', 'Top accounts'])
+
 for (const { label, name, path, columns } of lists) {
   test(`${label}: nothing moves while it loads, it has few elements, fits every width, and axe finds nothing`, async () => {
     const shifts = watchShifts()
     const router = await renderApp(path)
     await new ListOnPage(name).opened()
+    if (withFewStops.has(label)) expectFewStops()
     await settled(router)
     shifts.expectStill()
     // The drawings in a gallery have many elements, which are not the list's.
