@@ -1,3 +1,4 @@
+import './withoutTraces'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { endAdminTest } from './adminApi'
