@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { liveConfig } from './fixtures/config'
 import { type FaultServer, json } from './fixtures/faults'
+import { follow } from './fixtures/follow'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
-const path = `/${chain}/token/${at.charts}/instance/7`
+const pathOf = (id: number) => `/${chain}/token/${at.charts}/instance/${id}`
+const path = pathOf(7)
 const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -14,11 +16,18 @@ const none = { image_url: null, animation_url: null, metadata: { name: 'Seven' }
 const overview = (page: Page) => page.getByRole('region', { name: 'Overview' })
 const shown = (page: Page) => overview(page).getByRole('img', { name: 'Seven' })
 
-/** Gives the NFT only these media. */
-function publish(faults: FaultServer, media: object): void {
-  faults.on(new RegExp(`/tokens/${at.charts}/instances/7$`, 'i'), async ({ real }) =>
+/** Gives an NFT only these media. */
+function publish(faults: FaultServer, media: object, id = 7): void {
+  faults.on(new RegExp(`/tokens/${at.charts}/instances/${id}$`, 'i'), async ({ real }) =>
     json({ ...(JSON.parse(await real()) as object), ...none, ...media }),
   )
+}
+
+/** Follows a link to another NFT, which gets a name of its own and these media. */
+async function visit(page: Page, faults: FaultServer, id: number, media: object): Promise<void> {
+  publish(faults, { metadata: { name: `Number ${id}` }, ...media }, id)
+  await follow(page, pathOf(id))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Number ${id}`)
 }
 
 /** Hosts of media: the response of each, or a pending one; and the requests to them with their headers. */
@@ -137,14 +146,11 @@ test('a picture that would keep the browser busy is shown only when asked for', 
 test('addresses into the reader’s own network are not asked, and that is said', async ({ page, faults }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  for (const image_url of [
-    'http://192.168.0.1/reboot',
-    'http://localhost:8080/x',
-    'http://[::1]/x',
-    'http://2130706433/x',
-  ]) {
-    publish(faults, { image_url })
-    await page.goto(faults.site + path)
+  const urls = ['http://192.168.0.1/reboot', 'http://localhost:8080/x', 'http://[::1]/x', 'http://2130706433/x']
+  publish(faults, { image_url: urls[0] })
+  await page.goto(faults.site + path)
+  for (const [index, image_url] of urls.entries()) {
+    if (index > 0) await visit(page, faults, index, { image_url })
     await expect(overview(page).getByText('Blocked: unsupported image URL')).toBeVisible()
     expect(asked).not.toContain(new URL(image_url).href)
   }
@@ -178,7 +184,7 @@ test('pictures are fetched when the reader chose so, and never otherwise', async
   await expect(shown(page)).toBeVisible()
   expect(media.urls()).toEqual(['https://a.test/7'])
 
-  await page.goto(`${faults.site}/settings`)
+  await follow(page, '/settings')
   await page.getByRole('radio', { name: /^Never/ }).check()
   await page.goto(faults.site + path)
   await expect(overview(page).getByText('Images turned off')).toBeVisible()
@@ -186,13 +192,11 @@ test('pictures are fetched when the reader chose so, and never otherwise', async
   await expect(overview(page).getByRole('button', { name: /Play/ })).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   expect(media.urls()).toEqual(['https://a.test/7'])
-})
 
-test('what is part of the record is shown whatever was chosen', async ({ page, faults }) => {
-  await page.addInitScript(() => localStorage.setItem('astrolabe.media', 'never'))
-  publish(faults, { image_url: `data:image/png;base64,${picture.toString('base64')}` })
-  await page.goto(faults.site + path)
-  await expect(shown(page)).toBeVisible()
+  await test.step('what is part of the record is shown whatever was chosen', async () => {
+    await visit(page, faults, 1, { image_url: `data:image/png;base64,${picture.toString('base64')}` })
+    await expect(overview(page).getByRole('img', { name: 'Number 1' })).toBeVisible()
+  })
 })
 
 const plays = [
@@ -201,31 +205,34 @@ const plays = [
   ['https://a.test/7.gif', 'Show animation', 'img[alt^=Animation]'],
 ] as const
 
-for (const [animation_url, label, element] of plays) {
-  test(`${label}: only when asked, and back`, async ({ page, faults }) => {
-    // A response that is no such media is reported, too.
-    const media = await hostMedia(page, { 'a.test': { text: 'no medium' } })
-    publish(faults, { animation_url })
-    await page.goto(faults.site + path)
-    await expect(overview(page).getByText('Loads from a.test, which will see your IP address.')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(media.asked).toEqual([])
-    await overview(page).getByRole('button', { name: label }).click()
-    await expect(overview(page).getByText('Couldn’t load the media')).toBeVisible()
-    expect(media.urls()[0]).toBe(animation_url)
-    await overview(page).getByRole('button', { name: 'Show image' }).click()
-    await expect(overview(page).locator(element)).toHaveCount(0)
-    await expect(overview(page).getByText('No image')).toBeVisible()
-  })
-}
-
-test('a model of a kind that is not shown is named, not fetched', async ({ page, faults }) => {
-  const media = await hostMedia(page, {})
-  publish(faults, { animation_url: 'https://a.test/7.usdz' })
+test('films, sounds and animations play only when asked, and back; a model of a kind that is not shown is named', async ({
+  page,
+  faults,
+}) => {
+  // A response that is no such media is reported, too.
+  const media = await hostMedia(page, { 'a.test': { text: 'no medium' } })
+  publish(faults, { animation_url: plays[0][0] })
   await page.goto(faults.site + path)
-  await expect(overview(page).getByText('This 3D model format is not supported')).toBeVisible()
-  await expect(overview(page).locator('a[data-external]').first()).toContainText('a.test')
-  expect(media.asked).toEqual([])
+  for (const [index, [animation_url, label, element]] of plays.entries())
+    await test.step(label, async () => {
+      if (index > 0) await visit(page, faults, index, { animation_url })
+      await expect(overview(page).getByText('Loads from a.test, which will see your IP address.')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(media.urls().filter((url) => url === animation_url)).toEqual([])
+      await overview(page).getByRole('button', { name: label }).click()
+      await expect(overview(page).getByText('Couldn’t load the media')).toBeVisible()
+      expect(media.urls()).toContain(animation_url)
+      await overview(page).getByRole('button', { name: 'Show image' }).click()
+      await expect(overview(page).locator(element)).toHaveCount(0)
+      await expect(overview(page).getByText('No image')).toBeVisible()
+    })
+
+  await test.step('a model of a kind that is not shown', async () => {
+    await visit(page, faults, 4, { animation_url: 'https://a.test/7.usdz' })
+    await expect(overview(page).getByText('This 3D model format is not supported')).toBeVisible()
+    await expect(overview(page).locator('a[data-external]').first()).toContainText('a.test')
+    expect(media.urls().filter((url) => url.endsWith('.usdz'))).toEqual([])
+  })
 })
 
 test('a film whose host says that it is huge is fetched only when that is insisted on', async ({ page, faults }) => {
