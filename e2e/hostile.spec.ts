@@ -13,7 +13,7 @@ test('payloads in a list, a record and an NFT do nothing where the policy of the
 }) => {
   const happened = await watch(page, faults.site)
   poison(faults, 4)
-  const paths = [`tx/${at.routedSwap}`, `address/${at.router}`, `token/${at.charts}/instance/7`, 'blocks']
+  const paths = [`tx/${at.routedSwap}`, `token/${at.charts}/instance/7`, 'blocks']
   for (const path of paths.map((each) => `/${chain}/${each}`)) {
     await page.goto(faults.site + path)
     await expect(page.locator('main').getByText('top.ran=1').first()).toBeAttached()
@@ -51,10 +51,13 @@ test('suggestions do nothing before they are chosen, and lead to pages of the ex
   expect([...fields].some((field) => field.startsWith('searchQuick.'))).toBe(true)
 })
 
+/** A record, a list and another page: index.html has a skeleton for each. */
+const openedPlaces = [attackedPlaces[0], attackedPlaces[1], attackedPlaces[3]]
+
 // Each place and word is in src/testing/hostile.browser.test.tsx; here the document itself is opened by them.
 test('addresses that others wrote open a page of the explorer and nothing else', async ({ page, faults }) => {
   const happened = await watch(page, faults.site)
-  for (const [turn, place] of attackedPlaces.entries()) {
+  for (const [turn, place] of openedPlaces.entries()) {
     await page.goto(`${faults.site}${attackedUrl(place, turn)}`)
     await expect(page.locator('main')).not.toBeEmpty()
     await page.waitForLoadState('networkidle')
@@ -72,7 +75,11 @@ test.describe('where the server refuses in hostile words', () => {
       faults.on(/\/api\/v2\//, () =>
         json({ message: text, errors: [{ title: text, source: { pointer: text }, detail: text }] }, 422),
       )
-      await page.goto(`${faults.site}/${chain}/blocks`)
+      if (page.url() === 'about:blank') await page.goto(`${faults.site}/${chain}/blocks`)
+      else await page.getByRole('button', { name: 'Retry' }).first().click()
+      await expect
+        .poll(async () => readable((await page.locator('main').textContent()) ?? ''), text)
+        .toContain(text?.slice(0, 60))
       await expect(page.getByRole('button', { name: 'Retry' }).first(), text).toBeVisible()
       expect(await page.evaluate(foreignElements)).toEqual([])
       expect(happened).toEqual([])

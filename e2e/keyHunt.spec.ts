@@ -80,6 +80,18 @@ function memoryOf(page: Page): Promise<string> {
   })
 }
 
+const visited = [
+  `/${chain}/txs`,
+  `/${chain}/address/${at.nftOwner}`,
+  `/${chain}/tx/${at.routedSwap}`,
+  '/search?q=astral',
+  '/api-status',
+  '/settings',
+]
+
+/** Pages that are opened with the key: all of them where it is part of URLs, which more places keep than headers. */
+const pagesWithKey = { bearer: [`/${chain}/txs`, '/api-status'], apikey: visited } as const
+
 for (const scheme of ['bearer', 'apikey'] as const) {
   test.describe(`a key sent as ${scheme}`, () => {
     test.use({ scheme })
@@ -100,14 +112,7 @@ for (const scheme of ['bearer', 'apikey'] as const) {
       await enterKey(page, DEMO_KEY)
       await expect(page.getByText(/API key works\. [\d,]+ API credits left/)).toBeVisible()
 
-      for (const path of [
-        `/${chain}/txs`,
-        `/${chain}/address/${at.nftOwner}`,
-        `/${chain}/tx/${at.routedSwap}`,
-        '/search?q=astral',
-        '/api-status',
-        '/settings',
-      ]) {
+      for (const path of pagesWithKey[scheme]) {
         await page.goto(guarded.site + path)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
         const { others } = await placesOf(page)
