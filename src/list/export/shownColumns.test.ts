@@ -3,6 +3,7 @@ import { RESOURCES } from '#/api/resources'
 import type { ListResource } from '#/api/resource'
 import { openDemo, walk } from '#/demo/testDemo'
 import { formatUnits } from '#/domain/amount'
+import { originalCell } from '#/domain/csv'
 import { parseCsv } from '#/domain/testCsv'
 import { stringifyJson } from '#/api/json'
 import { at, lists } from '../../../e2e/pages'
@@ -51,15 +52,38 @@ it('writes most tables with their columns', () => {
   expect(canWrite([])).toBe(false)
 })
 
+/** The rows of a list on the demo, and the resource that they are of. */
+async function rowsOf(source: string): Promise<{ items: unknown[]; resource: ListResource }> {
+  const { body } = await ask(source)
+  const path = source.replace(/\?.*/, '').replace(/^.*\/api\/v2/, '')
+  const resource = Object.values(RESOURCES).find(
+    (each) => each.kind === 'list' && new RegExp(`^${each.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path),
+  ) as ListResource
+  return { items: Array.isArray(body) ? body : (body as { items: unknown[] }).items, resource }
+}
+
+it.each(lists.map(({ label, source }) => [label, source] as const))(
+  '%s: a CSV file of all fields has each text of a row by the name of its field',
+  async (_, source) => {
+    const { items, resource } = await rowsOf(source)
+    const rows = items.map(stringifyJson)
+    const file = await fileOf('csv', { batches: () => [rows], schema: resource.item, measures })
+    const [names = [], ...lines] = parseCsv(await file.text())
+    expect(lines).toHaveLength(items.length)
+    for (const [index, cells] of lines.entries()) {
+      const record = Object.fromEntries(names.map((name, column) => [name, originalCell(cells[column] ?? '')]))
+      const texts = Object.entries(JSON.parse(rows[index] ?? '') as object).filter(
+        ([, value]) => typeof value === 'string' && value !== '',
+      )
+      expect(record).toMatchObject(Object.fromEntries(texts))
+    }
+  },
+)
+
 it.each(writable.map(({ label, columns, source }) => [label, columns, source] as const))(
   '%s: every column that is shown has its name and a value',
   async (_, columns, source) => {
-    const { body } = await ask(source)
-    const items = (Array.isArray(body) ? body : (body as { items: unknown[] }).items) as unknown[]
-    const path = source.replace(/\?.*/, '').replace(/^.*\/api\/v2/, '')
-    const resource = Object.values(RESOURCES).find(
-      (each) => each.kind === 'list' && new RegExp(`^${each.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path),
-    ) as ListResource
+    const { items, resource } = await rowsOf(source)
     const headers = headersOf(columns)
     const own = /\/addresses\/(0x[\da-f]+)\//i.exec(source)?.[1] ?? null
     const content = { batches: () => [items.map(stringifyJson)], schema: resource.item, measures }
