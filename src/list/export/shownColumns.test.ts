@@ -53,7 +53,7 @@ it('writes most tables with their columns', () => {
 })
 
 /** The rows of a list on the demo, and the resource that they are of. */
-async function rowsOf(source: string): Promise<{ items: unknown[]; resource: ListResource }> {
+async function demoRowsOf(source: string): Promise<{ items: unknown[]; resource: ListResource }> {
   const { body } = await ask(source)
   const path = source.replace(/\?.*/, '').replace(/^.*\/api\/v2/, '')
   const resource = Object.values(RESOURCES).find(
@@ -65,7 +65,7 @@ async function rowsOf(source: string): Promise<{ items: unknown[]; resource: Lis
 it.each(lists.map(({ label, source }) => [label, source] as const))(
   '%s: a CSV file of all fields has each text of a row by the name of its field',
   async (_, source) => {
-    const { items, resource } = await rowsOf(source)
+    const { items, resource } = await demoRowsOf(source)
     const rows = items.map(stringifyJson)
     const file = await fileOf('csv', { batches: () => [rows], schema: resource.item, measures })
     const [names = [], ...lines] = parseCsv(await file.text())
@@ -83,7 +83,7 @@ it.each(lists.map(({ label, source }) => [label, source] as const))(
 it.each(writable.map(({ label, columns, source }) => [label, columns, source] as const))(
   '%s: every column that is shown has its name and a value',
   async (_, columns, source) => {
-    const { items, resource } = await rowsOf(source)
+    const { items, resource } = await demoRowsOf(source)
     const headers = headersOf(columns)
     const own = /\/addresses\/(0x[\da-f]+)\//i.exec(source)?.[1] ?? null
     const content = { batches: () => [items.map(stringifyJson)], schema: resource.item, measures }
