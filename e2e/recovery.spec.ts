@@ -111,7 +111,7 @@ test('a tab that was put to sleep in the middle of its requests goes on when it 
   asleep = true
   await view.moreButton.press('Enter')
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await new Promise((resolve) => setTimeout(resolve, 3000))
+  await new Promise((resolve) => setTimeout(resolve, 1000))
   asleep = false
   await session.send('Page.setWebLifecycleState', { state: 'active' })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
