@@ -7,7 +7,7 @@ export function StaleHeadNote({ isRequested = false }: { isRequested?: boolean }
   const since = useStaleHead(useChain(), isRequested)
   if (!since) return null
   return (
-    <p className="icon icon-clock text-sm text-warn">
+    <p className="icon icon-clock text-sm text-warn [&_time]:text-inherit">
       Last block <Time date={since} />
     </p>
   )

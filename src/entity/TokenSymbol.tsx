@@ -12,16 +12,22 @@ interface TokenSymbolProps {
   chain: string
   /** Its texts are untrusted. */
   token: { readonly hash: string | null; readonly symbol: string | null; readonly name: string | null }
+  /** Whether it is called by its name rather than its symbol. */
+  byName?: boolean
   /** As the API reports it. */
   reputation?: unknown
   /** URL of the token's logo, as the API reports it. */
   icon?: string | null
 }
 
+/** Symbols up to this length never break from their mark. */
+const MAX_UNBROKEN = 12
+
 /** A token in running text: its logo or monogram and its symbol, else its name or hash; a link where its contract is known. */
-export function TokenSymbol({ chain, token, reputation, icon }: TokenSymbolProps) {
+export function TokenSymbol({ chain, token, byName = false, reputation, icon }: TokenSymbolProps) {
   const { hash, symbol, name } = token
-  const text = symbol || name || (hash === null ? 'an unknown token' : shortHash(hash))
+  const text = (byName && name) || symbol || name || (hash === null ? 'an unknown token' : shortHash(hash))
+  const mark = icon ? undefined : monogram(token)
   const words = (
     <>
       {reputation === 'scam' && <ScamMark />}
@@ -35,7 +41,8 @@ export function TokenSymbol({ chain, token, reputation, icon }: TokenSymbolProps
       href={paths.token(chain, hash)}
       data-address={hash.toLowerCase()}
       title={name ? `${plainText(name, 60)}, ${hash}` : hash}
-      {...(icon ? undefined : monogram(token))}
+      {...mark}
+      className={`${mark?.className ?? ''} ${text.length <= MAX_UNBROKEN ? 'whitespace-nowrap' : ''}`}
     >
       {icon && <TokenMark token={token} url={icon} />}
       {words}

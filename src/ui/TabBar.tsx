@@ -66,7 +66,7 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
               href={href}
               tabIndex={href === stop ? undefined : -1}
               aria-current={href === current ? currentAs : undefined}
-              className="block border-b-2 border-transparent py-3 text-muted hover:text-ink hover:no-underline aria-[current]:border-accent aria-[current]:text-ink aria-[current]:[-webkit-text-stroke:0.3px] md:py-2"
+              className="block border-b-2 border-transparent py-3 text-muted hover:text-ink hover:no-underline aria-[current]:border-accent aria-[current]:text-ink md:py-2"
             >
               {text}
               {count != null && <Count count={count} />}
@@ -86,7 +86,7 @@ function Count({ count }: { count: bigint | number }) {
   return (
     <>
       {/* Outside of the inline block, at whose start it would collapse. */}{' '}
-      <span title={exact} className="inline-block text-sm leading-4.5 text-muted [-webkit-text-stroke:0]">
+      <span title={exact} className="inline-block text-sm leading-4.5 text-muted">
         {count < MIN_SHORT_COUNT ? exact : shortAmount(BigInt(count), 0, { compact: true })}
       </span>
     </>

@@ -10,7 +10,7 @@ import { listQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { countOf } from '#/domain/address'
 import { fiat } from '#/domain/amount'
-import { netWorth, pricesOf, totalValue } from '#/domain/netWorth'
+import { netWorth, pricesOf, sumOf, totalValue, usdText } from '#/domain/netWorth'
 import { Amount } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
 import { Time, Timestamp } from '#/entity/Timestamp'
@@ -179,7 +179,7 @@ export function useNetWorth({ address, hash }: NetWorthOptions) {
   const { currency } = connection.chain
   return {
     hasMore,
-    holdings: tokens && totalValue(pricesOf(tokens)),
+    holdings: tokens && (tokens.length === 0 ? usdText(sumOf([])) : totalValue(pricesOf(tokens))),
     ...netWorth({
       coin: { value: coin_balance, decimals: currency.decimals, rate: exchange_rate },
       tokens,

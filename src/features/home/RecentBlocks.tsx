@@ -108,7 +108,14 @@ function BlockChart({ series: { label, texts, parts, target, full }, blocks, hre
 function Place({ block }: { block: Block | undefined }) {
   return (
     <>
-      {block?.height} <span className="@max-[15rem]:hidden">{block?.timestamp && <Age date={block.timestamp} />}</span>
+      {block?.height}{' '}
+      <span className="@max-[15rem]:hidden">
+        {block?.timestamp && (
+          <>
+            · <Age date={block.timestamp} />
+          </>
+        )}
+      </span>
     </>
   )
 }

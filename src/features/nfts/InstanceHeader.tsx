@@ -117,7 +117,8 @@ function InstanceSentence({ record, hash, id }: InstanceParams & { record: Insta
       <TokenSymbol
         key="token"
         chain={chain}
-        token={{ hash: token.address_hash, symbol: token.name || token.symbol, name: null }}
+        token={{ ...token, hash: token.address_hash }}
+        byName
         reputation={token.reputation}
         icon={token.icon_url}
       />

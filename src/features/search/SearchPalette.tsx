@@ -131,6 +131,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
         suggested={suggested}
         scams={suggestions.flatMap(({ results }) => results.filter(isScam)).length}
         optionCount={options.length}
+        hasActive={active !== null}
       />
     </div>
   )
@@ -175,6 +176,8 @@ interface PaletteStatusProps {
   /** Number of suggestions left out as scam. */
   scams: number
   optionCount: number
+  /** Whether Enter opens a suggestion; else it searches. */
+  hasActive: boolean
 }
 
 function statusText({ suggested, scams, optionCount }: PaletteStatusProps): string {
@@ -199,7 +202,7 @@ function PaletteStatus(props: PaletteStatusProps) {
         {advice ?? statusText(props)}
       </p>
       <p aria-hidden className="hidden md:block">
-        <kbd>↑</kbd> <kbd>↓</kbd> Select · <kbd>Enter</kbd> Open · <kbd>Esc</kbd> Close
+        <kbd>↑</kbd> <kbd>↓</kbd> Select · <kbd>Enter</kbd> {props.hasActive ? 'Open' : 'Search'} · <kbd>Esc</kbd> Close
       </p>
     </div>
   )

@@ -85,7 +85,7 @@ function ValueFlow({ transaction, hash, isLoading }: ValueFlowProps) {
   return (
     <Section id="value-flow" title="Value flow">
       <div style={{ '--room': `${large}px`, '--room-small': `${small}px` } as CSSProperties} className="panel">
-        <div className="min-h-(--room-small) xl:min-h-(--room) print:min-h-0">
+        <div className="min-h-(--room-small) rounded-[inherit] xl:min-h-(--room) print:min-h-0">
           {isLoading ? (
             loading
           ) : (

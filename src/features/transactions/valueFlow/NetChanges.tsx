@@ -108,6 +108,7 @@ function Change({
       </span>
       {usd && (
         <span className="min-w-22 text-muted tabular-nums" title="Value at the current price">
+          {change !== null && change > 0n && '+'}
           {usd}
         </span>
       )}

@@ -151,7 +151,7 @@ function ReservedRoom({ what, children }: { what: string; children: ReactNode })
   const isCut = isTooTall && !isExpanded
   return (
     <div
-      className={`relative overflow-hidden print:h-auto ${isExpanded ? '' : 'h-(--room-small) xl:h-(--room)'}`}
+      className={`relative overflow-hidden rounded-[inherit] print:h-auto ${isExpanded ? '' : 'h-(--room-small) xl:h-(--room)'}`}
       // Keyboards reach links that are cut off.
       onFocus={({ target }) => isCut && target.matches(':focus-visible') && setIsExpanded(true)}
     >
@@ -159,7 +159,7 @@ function ReservedRoom({ what, children }: { what: string; children: ReactNode })
         {children}
       </div>
       {isCut && (
-        <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-1 text-muted print:hidden">
+        <div className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-1 text-muted before:absolute before:inset-x-0 before:bottom-full before:h-10 before:bg-linear-to-t before:from-raised print:hidden">
           {what}
           <button
             type="button"

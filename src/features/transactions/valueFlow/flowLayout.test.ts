@@ -44,7 +44,7 @@ test('what goes back leaves at the left and arrives at the right', () => {
   const [, there] = nodes
   expect(edges.flatMap(({ labels }) => labels.map(({ anchor }) => anchor))).toEqual(['start', 'end'])
   expect(edges[1]?.path.startsWith(`M${there?.x} `)).toBe(true)
-  expect(edges[1]?.path).toMatch(new RegExp(` ${BOX_PX.width} [\\d.]+$`))
+  expect(edges[1]?.path).toMatch(new RegExp(`L${BOX_PX.width} [\\d.]+$`))
 })
 
 test('who pays itself, and who is not known, has a place', () => {
@@ -98,6 +98,22 @@ function boxesBehind({ nodes, edges, boxWidth }: ReturnType<typeof flowLayout>):
   )
 }
 
+/** The labels that a line between columns passes behind. */
+function labelsCrossed({ edges, nodes }: ReturnType<typeof flowLayout>): unknown[] {
+  const columnOf = (address: string | null) => nodes.find((node) => node.party.address === address)?.party.column
+  const lines = edges
+    .filter(({ edge: { from, to } }) => columnOf(from) !== columnOf(to))
+    .map(({ path }) => pointsOf(path))
+  return edges.flatMap(({ labels }) =>
+    labels.filter(({ x, y, anchor }) => {
+      const left = anchor === 'start' ? x : x - widthOf()
+      return lines.some((points) =>
+        points.some((at) => at.x > left && at.x < left + widthOf() && at.y > y - 10 && at.y < y + 2),
+      )
+    }),
+  )
+}
+
 test('a swap through two pairs: the arrow back to the user passes below the first pair, not behind it', () => {
   const parties = [party('0xuser', 0), party('0xpair1', 1), party('0xpair2', 2)]
   const edges = [edge('0xuser', '0xpair1'), edge('0xpair1', '0xpair2'), edge('0xpair2', '0xuser')]
@@ -111,7 +127,7 @@ test('a swap through two pairs: the arrow back to the user passes below the firs
   ])
 })
 
-test('no arrow passes behind the box of a third party', () => {
+test('no arrow passes behind the box of a third party, or a label', () => {
   const anyFlow = fc
     .array(fc.nat(5), { minLength: 1, maxLength: 12 })
     .chain((columns) =>
@@ -131,6 +147,7 @@ test('no arrow passes behind the box of a third party', () => {
         widthOf,
       )
       expect(boxesBehind(layout)).toEqual([])
+      expect(labelsCrossed(layout)).toEqual([])
     }),
   )
 })

@@ -4,7 +4,8 @@ import type { FlowEdge, FlowParty } from '#/domain/valueFlow'
 export const BOX_PX = { width: 168, narrow: 140, port: 22, pad: 8, gap: 18 }
 /** Space next to the last column for edges within it, and how far the control points of such edges are from the boxes, px. */
 const LOOP_PX = { room: 140, bend: 130 }
-/** From a box to the label at the head of an arrow, px. */
+/** From a box to the label of an edge that leaves it, and to the label at the head of an arrow, px. */
+const LABEL_PX = 8
 const ARROW_PX = 14
 /** With this many columns the boxes are narrow. */
 const MANY_COLUMNS = 5
@@ -147,9 +148,12 @@ export function flowLayout(
     const gap = (lefts[fromColumn + 1] ?? Infinity) - (lefts[fromColumn] ?? 0) - boxWidth
     return {
       edge,
-      path: out.side === into.side ? loopPath(start, end, Math.min(LOOP_PX.bend, gap)) : lanePath(start, lanes, end),
+      path:
+        out.side === into.side
+          ? loopPath(start, end, Math.min(LOOP_PX.bend, gap))
+          : lanePath(route, [start, ...lanes.flat(), end], (column, side) => labelWidth(column, side) + LABEL_PX),
       labels: [
-        { x: start.x + (isForward ? 8 : -8), y: start.y - 4, anchor: isForward ? 'start' : 'end' },
+        { x: start.x + (isForward ? LABEL_PX : -LABEL_PX), y: start.y - 4, anchor: isForward ? 'start' : 'end' },
         ...(isLong(route)
           ? [
               {
@@ -256,14 +260,25 @@ function loopPath(start: Point, end: Point, bend: number): string {
   return `M${start.x} ${start.y}C${start.x + bend} ${start.y} ${end.x + bend} ${end.y} ${end.x} ${end.y}`
 }
 
-/** An edge between columns: curves in the gaps, straight through its lanes, horizontal at both ends. */
-function lanePath(start: Point, lanes: readonly (readonly [enter: Point, leave: Point])[], end: Point): string {
-  const curve = (a: Point, b: Point) => `C${(a.x + b.x) / 2} ${a.y} ${(a.x + b.x) / 2} ${b.y} ${b.x} ${b.y}`
-  let path = `M${start.x} ${start.y}`
-  let from = start
-  for (const [enter, leave] of lanes) {
-    path += `${curve(from, enter)}L${leave.x} ${leave.y}`
-    from = leave
-  }
-  return path + curve(from, end)
+/**
+ * An edge between columns: a curve in each gap, straight through its lanes and along the labels next to each column (`labelWidth`), so
+ * that no label has a line behind it.
+ */
+function lanePath(
+  { fromColumn, out }: Route,
+  points: readonly Point[],
+  labelWidth: (column: number, side: Side) => number,
+): string {
+  const [step, near, far] = out.side === 'right' ? ([1, 'right', 'left'] as const) : ([-1, 'left', 'right'] as const)
+  return points.reduce((path, point, index) => {
+    const before = points[index - 1]
+    if (!before) return `M${point.x} ${point.y}`
+    // Every second part crosses a column.
+    if (index % 2 === 0) return `${path}L${point.x} ${point.y}`
+    const column = fromColumn + (step * (index - 1)) / 2
+    const bend = before.x + step * labelWidth(column, near)
+    const end = point.x - step * labelWidth(column + step, far)
+    const middle = (bend + end) / 2
+    return `${path}L${bend} ${before.y}C${middle} ${before.y} ${middle} ${point.y} ${end} ${point.y}L${point.x} ${point.y}`
+  }, '')
 }
