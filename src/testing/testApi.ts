@@ -39,14 +39,15 @@ interface TestApiOptions {
 const demo = startDemo()
 const DEMO_PATH = '/demo-api'
 
+const shippedConfig = fetch(`${import.meta.env.BASE_URL}config.json`).then((response) => response.text())
+
 let count = 0
 
 /** Starts the API of a test, at URLs of its own: what the app remembers of a server must not reach the next test. */
 export async function startTestApi({ sources = 'shipped' }: TestApiOptions = {}): Promise<TestApi> {
   const prefix = `/test-api-${++count}`
-  const shipped = await (await fetch(`${import.meta.env.BASE_URL}config.json`)).text()
   const json = {
-    ...(JSON.parse(shipped.replaceAll(DEMO_PATH, prefix)) as { chains: { multichain: boolean }[] }),
+    ...(JSON.parse((await shippedConfig).replaceAll(DEMO_PATH, prefix)) as { chains: { multichain: boolean }[] }),
     // As the demo reports. A lower rate is shared with the tests before, which had the same origin.
     requestsPerSecond: 1000,
   }
