@@ -236,16 +236,3 @@ test('a link without a chain leads to the chain that knows it, else to the defau
     })
   }
 })
-
-test('a link of a chain that is not here is said to be one', async ({ page }) => {
-  await page.goto(`/search?q=${encodeURIComponent('https://bscscan.com/block/7')}`)
-  await expect(page.getByText('bscscan.com is for chain 56, which is not configured.')).toBeVisible()
-})
-
-test('a secret in the address is sent nowhere', async ({ page, faults }) => {
-  const phrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident'
-  await page.goto(`${faults.site}/search?q=${encodeURIComponent(phrase)}`)
-  await expect(page.getByText('It was not sent or saved.')).toBeVisible()
-  expect(faults.askedFor(/\/search/)).toEqual([])
-  await expect(page).toHaveTitle(/^Search ·/)
-})

@@ -124,3 +124,18 @@ test('a domain name that is unknown or has expired opens nothing, and other text
   await settled(await renderApp(`/${smallChain}/search?q=old.eth`, api))
   expect(api.askedFor(/\/services\/bens\//)).toHaveLength(4)
 })
+
+test('a link of a chain that is not configured is said to be one', async () => {
+  await renderApp(`/search?q=${encodeURIComponent('https://bscscan.com/block/7')}`)
+  await expect.element(page.getByText('bscscan.com is for chain 56, which is not configured.')).toBeVisible()
+})
+
+test('a secret in the URL is sent nowhere', async () => {
+  const api = await startTestApi()
+  const phrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident'
+  const router = await renderApp(`/search?q=${encodeURIComponent(phrase)}`, api)
+  await expect.element(page.getByText('It was not sent or saved.')).toBeVisible()
+  await settled(router)
+  expect(api.askedFor(/\/search/)).toEqual([])
+  expect(document.title).toMatch(/^Search ·/)
+})
