@@ -1,5 +1,6 @@
 import { liveConfig } from './fixtures/config'
 import { json } from './fixtures/faults'
+import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test as base } from './fixtures/test'
 import { at, chain, smallChain } from './pages'
@@ -66,20 +67,30 @@ test('a link without a chain leads to the one that is only listed, where that ha
 test.describe('on a bad day', () => {
   test.use({ tolerates: 'failed requests' })
 
-  for (const [what, answer] of [
-    ['fails', json({ error: 'gone' }, 503)],
-    ['is a web page', { status: 200, type: 'text/html', body: '<!doctype html>' }],
-    ['is not there', 'reset'],
-  ] as const) {
-    test(`a list that ${what} leaves the configured chains, and is told`, async ({ page, faults, listing }) => {
-      faults.on(list, () => answer)
-      await page.goto(listing)
-      await expect(page.getByRole('link', { name: /Equinox Testnet.*Block/ })).toBeVisible()
-      await expect(page.getByRole('note').filter({ hasText: 'Couldn’t load the chain list' })).toBeVisible()
-      await page.goto(`${listing}/${smallChain}/blocks`)
-      await new ListView(page, 'Blocks').opened()
-      await page.goto(`${listing}/${chain}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    })
-  }
+  test('a list that fails, is a web page or is not there leaves the configured chains, and is told', async ({
+    page,
+    faults,
+    listing,
+  }) => {
+    for (const [what, answer] of [
+      ['fails', json({ error: 'gone' }, 503)],
+      ['is a web page', { status: 200, type: 'text/html', body: '<!doctype html>' }],
+      ['is not there', 'reset'],
+    ] as const)
+      await test.step(what, async () => {
+        faults.on(list, () => answer)
+        await page.goto(listing)
+        await expect(page.getByRole('link', { name: /Equinox Testnet.*Block/ })).toBeVisible()
+        await expect(page.getByRole('note').filter({ hasText: 'Couldn’t load the chain list' })).toBeVisible()
+        await follow(page, `/${smallChain}/blocks`)
+        await new ListView(page, 'Blocks').opened()
+        await follow(page, `/${chain}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blocks')
+      })
+    await page.goto(`${listing}/${smallChain}/blocks`)
+    await new ListView(page, 'Blocks').opened()
+    await page.goto(`${listing}/${chain}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })
