@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { json } from './fixtures/faults'
+import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { kept, onDisk } from './fixtures/onDisk'
 import { expect, test } from './fixtures/test'
@@ -107,11 +108,11 @@ test('a record that is a day old is shown without a mark', async ({ page, faults
 test('what is kept can be cleared, and searches are never kept', async ({ page, faults }) => {
   await page.goto(`${faults.site}/${chain}/search?q=usd`)
   await new ListView(page, 'Search results').opened()
-  await page.goto(faults.site + list.path)
+  await follow(page, list.path)
   await new ListView(page, list.name).opened()
   await kept(page)
   expect((await onDisk(page)).map(({ key }) => key).join()).not.toContain('usd')
-  await page.goto(`${faults.site}/settings`)
+  await follow(page, '/settings')
   await expect(page.getByText(/\d cached responses?, about/)).toBeVisible()
   await page.getByRole('button', { name: 'Clear local data' }).click()
   await expect(page.getByText('No local data')).toBeVisible()
