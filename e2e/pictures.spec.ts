@@ -5,7 +5,7 @@ import { at, chain } from './pages'
 
 const pictures = 'Recent blocks'
 
-// src/testing/pictures.browser.test.tsx has the other pictures.
+// The charts of accounts and of an address are in src/testing/pictures.browser.test.tsx.
 test('a chain’s page draws its latest blocks, says the same in numbers, and leads to each', async ({ page }) => {
   await watchShifts(page)
   await page.goto(`/${chain}`)
