@@ -48,42 +48,42 @@ const refusals = [
   ['403', { status: 403, type: 'text/html', body: '<h1>No</h1>' }, 'denied access to this chain'],
 ] as const
 
-for (const [status, answer, says] of refusals) {
-  test(`a ${status} in the middle of a list falls back to the chain’s own API, keeps the rows, and leads back`, async ({
-    page,
-    demo,
-    faults,
-    openSite,
-  }) => {
-    const list = listNamed('Top accounts')
-    const config = JSON.parse(liveConfig(faults.url)) as { chains: { id: string }[] }
-    const chains = config.chains.map((each) => ({ ...each, baseUrl: `${demo.url}/${each.id}` }))
-    const site = await openSite(JSON.stringify({ ...config, chains }))
-    await page.goto(`${site}/settings`)
-    await enterKey(page, 'any key')
-    await expect(page.getByText('API key works.')).toBeVisible()
-    let refuses = false
-    faults.on(endpointOf(list), ({ url }) => (refuses && url.searchParams.has('items_count') ? answer : null))
+test('a refusal in the middle of a list falls back to the chain’s own API, keeps the rows, and leads back', async ({
+  page,
+  demo,
+  faults,
+  openSite,
+}) => {
+  const list = listNamed('Top accounts')
+  const config = JSON.parse(liveConfig(faults.url)) as { chains: { id: string }[] }
+  const chains = config.chains.map((each) => ({ ...each, baseUrl: `${demo.url}/${each.id}` }))
+  const site = await openSite(JSON.stringify({ ...config, chains }))
+  await page.goto(`${site}/settings`)
+  await enterKey(page, 'any key')
+  await expect(page.getByText('API key works.')).toBeVisible()
+  for (const [status, answer, says] of refusals)
+    await test.step(status, async () => {
+      let refuses = false
+      faults.on(endpointOf(list), ({ url }) => (refuses && url.searchParams.has('items_count') ? answer : null))
+      await page.goto(site + list.path)
+      const view = new ListView(page, list.name)
+      await view.opened()
+      refuses = true
+      const own = page.waitForRequest((request) => request.url().startsWith(`${demo.url}/${chain}/api/v2/addresses?`))
+      await view.scrollToEnd()
+      await own
+      await expect(view.status).toHaveText(/^[\d,]+ accounts$/)
+      const notice = page.getByRole('complementary', { name: 'Data source' })
+      await expect(notice).toContainText(says)
+      await page.keyboard.press('End')
+      const [foot, end] = await Promise.all([notice.boundingBox(), page.getByRole('contentinfo').boundingBox()])
+      expect(foot?.y).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 0) - 1)
 
-    await page.goto(site + list.path)
-    const view = new ListView(page, list.name)
-    await view.opened()
-    refuses = true
-    const own = page.waitForRequest((request) => request.url().startsWith(`${demo.url}/${chain}/api/v2/addresses?`))
-    await view.scrollToEnd()
-    await own
-    await expect(view.status).toHaveText(/^[\d,]+ accounts$/)
-    const notice = page.getByRole('complementary', { name: 'Data source' })
-    await expect(notice).toContainText(says)
-    await page.keyboard.press('End')
-    const [foot, end] = await Promise.all([notice.boundingBox(), page.getByRole('contentinfo').boundingBox()])
-    expect(foot?.y).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 0) - 1)
-
-    await notice.getByRole('button', { name: 'Retry multichain API' }).click()
-    await expect(notice).toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toContainText(new URL(faults.url).host)
-  })
-}
+      await notice.getByRole('button', { name: 'Retry multichain API' }).click()
+      await expect(notice).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).toContainText(new URL(faults.url).host)
+    })
+})
 
 test('without another API, a missing key leads to the settings', async ({ page, openSite }) => {
   const guarded = await serveDemo({ port: 0 })
