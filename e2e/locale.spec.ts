@@ -16,9 +16,20 @@ async function widen(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page shows all that it loads. */
+/** Waits until the app shows the page of the URL, with all that it loads. */
 async function shown(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  const isShown = () => {
+    const { __TSR_ROUTER__: router } = globalThis as unknown as {
+      __TSR_ROUTER__: {
+        state: { status: string; resolvedLocation?: { pathname: string } }
+        options: { context: { queryClient: { isFetching: () => number } } }
+      }
+    }
+    const { status, resolvedLocation } = router.state
+    const isIdle = status === 'idle' && resolvedLocation?.pathname === location.pathname
+    return isIdle && router.options.context.queryClient.isFetching() === 0
+  }
+  await expect.poll(() => page.evaluate(isShown)).toBe(true)
   await expect(page.getByRole('main')).not.toBeEmpty()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
