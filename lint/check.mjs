@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process'
 
 /** Checks by name, the longest first. npm puts their programs on the PATH. */
 const CHECKS = {
-  format: 'prettier --check --log-level warn .',
   types: 'tsc --noEmit',
   code: 'oxlint --type-aware --deny-warnings',
   unused: 'knip',
   words: 'oxlint --config lint/words.json src build e2e lint',
   commits: 'node lint/commits.mjs',
+  format: 'oxfmt --check .',
 }
 /** Each uses one core most of the time; more of them need too much memory. */
 const AT_A_TIME = 2

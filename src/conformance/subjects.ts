@@ -3,7 +3,15 @@ import type { ResourceName } from '#/api/resources'
 
 /** A type of record that the parameters of a path identify. */
 export type SubjectType =
-  'transaction' | 'block' | 'address' | 'token' | 'instance' | 'userOperation' | 'blob' | 'message' | 'line'
+  | 'transaction'
+  | 'block'
+  | 'address'
+  | 'token'
+  | 'instance'
+  | 'userOperation'
+  | 'blob'
+  | 'message'
+  | 'line'
 
 /** The parameters of one request: `{ hash }`, `{ id }`, `{ hash, id }` or none. */
 export type Params = Readonly<Record<string, string>>

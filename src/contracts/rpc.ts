@@ -34,7 +34,8 @@ export interface RpcCall {
 
 /** What a call returned, or its error. */
 export type RpcOutcome =
-  { readonly result: unknown; readonly error: null } | { readonly result: null; readonly error: RpcError }
+  | { readonly result: unknown; readonly error: null }
+  | { readonly result: null; readonly error: RpcError }
 
 /** Calls in one request: nodes limit the size of a batch. */
 const MAX_BATCH = 50

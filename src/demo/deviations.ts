@@ -4,7 +4,14 @@ import type { Facts } from './store'
 
 /** The records that deviate from the contract in some responses. */
 export type DeviatingRecord =
-  'transaction' | 'block' | 'log' | 'trace' | 'instance' | 'operation' | 'operation row' | 'deposit count'
+  | 'transaction'
+  | 'block'
+  | 'log'
+  | 'trace'
+  | 'instance'
+  | 'operation'
+  | 'operation row'
+  | 'deposit count'
 
 /** A deliberate deviation from the contract, as in real servers: the records and their fields. */
 export interface Deviation {

@@ -29,7 +29,15 @@ export interface InfiniteList<N extends ListName> {
    * ended although the API did not report the end.
    */
   state:
-    'loading' | 'failed' | 'cached' | 'more' | 'more-on-request' | 'loading-more' | 'failed-more' | 'stopped' | 'end'
+    | 'loading'
+    | 'failed'
+    | 'cached'
+    | 'more'
+    | 'more-on-request'
+    | 'loading-more'
+    | 'failed-more'
+    | 'stopped'
+    | 'end'
   /** Why the loaded pages end where they do. */
   ending: PagingEnd
   error: Error | null

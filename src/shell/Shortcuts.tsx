@@ -71,7 +71,9 @@ export const DESTINATIONS: readonly Destination[] = [
 
 /** The action of a single key; `done` where it has been carried out already. */
 export type KeyAction =
-  { readonly kind: 'list' } | { readonly kind: 'go'; readonly destination: Destination } | { readonly kind: 'done' }
+  | { readonly kind: 'list' }
+  | { readonly kind: 'go'; readonly destination: Destination }
+  | { readonly kind: 'done' }
 
 /** How long the second key of a sequence may take. */
 const SEQUENCE_TIMEOUT_MS = 1500

@@ -56,7 +56,8 @@ function watch(registration: ServiceWorkerRegistration): void {
 declare global {
   /** In browsers with Trusted Types. */
   var trustedTypes:
-    { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => unknown } } | undefined
+    | { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => unknown } }
+    | undefined
 }
 
 /** The URL of the worker as Trusted Types demand it; the policy allows this URL only. */

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import type * as z from 'zod/mini'
 import { definitionOf, shapeOf } from '#/api/schemas/fields'
 import type { Chain, Config } from './config'
@@ -113,7 +113,7 @@ export async function configReference(): Promise<string> {
   ])
   const lines = [['field', 'type', 'default', 'description'], ['-', '-', '-', '-'], ...rows]
   const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-  return (await format(table, { ...(await resolveConfig(FILE)), parser: 'markdown' })).trim()
+  return (await format(FILE, table)).code.trim()
 }
 
 /** The page that the reference is written into, between its two comments. */

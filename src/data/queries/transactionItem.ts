@@ -7,7 +7,8 @@ import { sameHash } from '#/domain/hash'
 
 /** Where a transaction's record is from: its own endpoint, a cached list, the list of the latest transactions, or its block's list. */
 export type TransactionOrigin =
-  { readonly kind: 'record' | 'row' | 'latest' } | { readonly kind: 'block'; readonly block: string }
+  | { readonly kind: 'record' | 'row' | 'latest' }
+  | { readonly kind: 'block'; readonly block: string }
 
 /** A transaction as the API sent it and as it was parsed; a `value` of null means that it could not be parsed. */
 export interface TransactionItem {

@@ -72,7 +72,8 @@ export function useSuggestions(connection: Connection, chains: readonly Chain[],
       predicate: ({ state }) => state.data !== undefined,
     })
     return known.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state.data as
-      SearchResult[] | undefined
+      | SearchResult[]
+      | undefined
   }
   return useQueries({
     queries: chains.map((chain) => ({

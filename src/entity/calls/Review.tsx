@@ -28,7 +28,9 @@ interface ReviewProps {
 }
 
 type Outcome =
-  { kind: 'sending' } | { kind: 'sent'; hash: string } | { kind: 'failed'; code: number | null; message: string }
+  | { kind: 'sending' }
+  | { kind: 'sent'; hash: string }
+  | { kind: 'failed'; code: number | null; message: string }
 
 /** What a transaction will do, by its simulation, and the button that passes exactly this transaction to the wallet. */
 export function Review({ abi, method, transaction, simulation, connected, token, onSent }: ReviewProps) {

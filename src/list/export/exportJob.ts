@@ -23,7 +23,14 @@ export interface FetchedPage {
  * 'other-tab' while another tab runs it, 'stopped' where the API did not report the end of the list.
  */
 export type ExportStatus =
-  'running' | 'waiting' | 'paused' | 'low-credits' | 'failed' | 'other-tab' | 'stopped' | 'complete'
+  | 'running'
+  | 'waiting'
+  | 'paused'
+  | 'low-credits'
+  | 'failed'
+  | 'other-tab'
+  | 'stopped'
+  | 'complete'
 
 /** The state of an export for the user. */
 export interface ExportState {
