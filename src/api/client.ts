@@ -176,7 +176,7 @@ export function createClient({
       const items = resource.itemsOf?.(body) ?? (isBare ? body : isObject(body) ? body['items'] : null)
       if (!Array.isArray(items)) throw unreadable(name, target, body)
       const mismatches: SchemaMismatch[] = []
-      const reported = isObject(body) ? reportedErrors(body) : null
+      const reported = reportedErrors(body)
       // An empty list next to an error is not a list without entries.
       if (reported !== null && items.length === 0) throw failedList(name, target, body)
       if (reported !== null) mismatches.push({ path: 'errors', expected: 'none', found: sampleOf(reported) })

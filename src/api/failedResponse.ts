@@ -105,7 +105,9 @@ export function fieldErrorsIn(body: unknown): FieldError[] {
 }
 
 /** What a list's body reports as an error next to its items; null if nothing. */
-export function reportedErrors({ errors, error }: Record<string, unknown>): unknown {
+export function reportedErrors(body: unknown): unknown {
+  if (!isObject(body)) return null
+  const { errors, error } = body
   if (Array.isArray(errors) ? errors.length > 0 : isObject(errors)) return errors
   return (typeof error === 'string' && error !== '') || isObject(error) ? error : null
 }

@@ -78,8 +78,9 @@ export function networkBody(changes: NetworkChanges, names: FieldNames, indent =
 export async function listNetworks(host: NetworksHost): Promise<NetworkList> {
   const body = await sendToHost(host, 'networks', LIST_PATH, [host.token])
   const list = networksIn(body, host)
-  const isEmpty = list?.networks.length === 0 && list.unreadable.length === 0
-  if (list && !(isEmpty && isObject(body) && reportedErrors(body))) return list
+  const hasEntries = list !== null && list.networks.length + list.unreadable.length > 0
+  // An empty list next to an error is not a list without networks.
+  if (list && (hasEntries || reportedErrors(body) === null)) return list
   const serverMessage = messageOf({ body, text: '', contentType: null })
   const kind = list ? 'server' : 'contract'
   const error = new ApiError({ kind, resource: 'networks', path: LIST_PATH, status: 200, serverMessage })

@@ -54,7 +54,7 @@ export function useCursorInUrl({ area, list, scrollToRow }: CursorInUrlOptions):
     const missing = top - stickyHeight(area.current) - position.offset
     const before = scrollY
     scrollBy(0, missing)
-    // A list that is too short to scroll that far is tried again when its next page is there; cached rows may be more than the first response.
+    // Tried again with the next rows, if the list is too short to scroll that far, or if cached rows give way to fewer.
     if (Math.abs(scrollY - before - missing) < 2 && state !== 'cached') pending.current = null
     return true
   })

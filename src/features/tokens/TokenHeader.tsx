@@ -120,9 +120,7 @@ export function TokenHeader({ hash }: { hash: string }) {
           </p>
           <div className={`pt-1 ${isInventory ? room.nftStats : room.stats}`}>
             <Stats
-              figures={
-                token ? tokenStats(token, holders, transfers) : loadingStats.slice(0, isInventory ? 3 : undefined)
-              }
+              figures={token ? tokenStats(token, holders, transfers) : isInventory ? loadingNftStats : loadingStats}
             />
           </div>
           <div className="flex flex-wrap gap-x-2 max-md:text-sm md:gap-x-6">
@@ -173,6 +171,8 @@ function tokenStats(token: Token, holders: bigint | null, transfers: bigint | nu
 const loadingStats: readonly Stat[] = Object.entries(HINTS)
   .slice(0, -1)
   .map(([label, hint]) => ({ label, hint, value: undefined }))
+/** Holders, transfers and total supply. */
+const loadingNftStats = loadingStats.slice(0, 3)
 
 /** Title, description and canonical path of all tabs of a token. */
 export function useTokenMeta(hash: string) {

@@ -4,8 +4,9 @@ import type { FlowEdge, FlowParty } from '#/domain/valueFlow'
 export const BOX_PX = { width: 168, narrow: 140, port: 22, pad: 8, gap: 18 }
 /** Space next to the last column for edges within it, and how far the control points of such edges are from the boxes, px. */
 const LOOP_PX = { room: 140, bend: 130 }
-/** From a box to the label of an edge that leaves it, and to the label at the head of an arrow, px. */
+/** From a box to the label of an edge that leaves it, px. */
 const LABEL_PX = 8
+/** From a box to the label at the head of an arrow, px. */
 const ARROW_PX = 14
 /** With this many columns the boxes are narrow. */
 const MANY_COLUMNS = 5
