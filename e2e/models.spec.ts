@@ -1,28 +1,33 @@
 import type { Page } from '@playwright/test'
 import { type FaultServer, json } from './fixtures/faults'
+import { follow } from './fixtures/follow'
 import { glb } from './fixtures/models'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
-const path = `/${chain}/token/${at.charts}/instance/7`
+const pathOf = (id: number) => `/${chain}/token/${at.charts}/instance/${id}`
+const path = pathOf(7)
 /** Without a GPU, the browser starts a software renderer before the first frame. */
 const once = { timeout: 30_000 }
 test.slow()
+// Without a GPU, the time for a frame grows with its pixels.
+test.use({ viewport: { width: 480, height: 480 } })
 const overview = (page: Page) => page.getByRole('region', { name: 'Overview' })
 const said = (page: Page) => overview(page).getByText(/^Couldn’t show the 3D model/)
 const show = (page: Page) => overview(page).getByRole('button', { name: 'Show 3D model' })
 const retry = (page: Page) => overview(page).getByRole('button', { name: 'Retry' })
 const frame = (page: Page) => page.frameLocator('iframe[title^="3D model of"]')
 
-function publish(faults: FaultServer, animation_url: string): void {
-  faults.on(new RegExp(`/tokens/${at.charts}/instances/7$`, 'i'), async ({ real }) =>
+function publish(faults: FaultServer, animation_url: string, id = 7): void {
+  faults.on(new RegExp(`/tokens/${at.charts}/instances/${id}$`, 'i'), async ({ real }) =>
     json({ ...(JSON.parse(await real()) as object), image_url: null, metadata: { name: 'Seven' }, animation_url }),
   )
 }
 
-/** A host of models that allows other origins; returns the requests to all hosts. */
+/** Puts a host of models that allows other origins in the place of the last one; returns the requests to all hosts. */
 async function host(page: Page, body: Buffer, { status = 200, headers = {} } = {}) {
   const asked: string[] = []
+  await page.context().unrouteAll()
   await page.context().route(/\.(?:test|com|net)\//, async (route) => {
     asked.push(`${route.request().method()} ${route.request().url()}`)
     await route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*', ...headers } })
@@ -30,82 +35,77 @@ async function host(page: Page, body: Buffer, { status = 200, headers = {} } = {
   return asked
 }
 
-test('a 3D model comes on request, a large one when that is insisted on, is turned by the keyboard, and nobody but its host is asked', async ({
-  page,
-  faults,
-}) => {
-  const asked = await host(page, glb(), { headers: { 'content-length': '26000000' } })
-  publish(faults, 'https://a.test/7.glb')
-  await page.goto(faults.site + path)
-  await expect(overview(page).getByText('Loads from a.test, which will see your IP address.')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  expect(page.frames()).toHaveLength(1)
-  await show(page).click()
-  await expect(overview(page).getByText('Too large: 26 MB')).toBeVisible(once)
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await overview(page).getByRole('button', { name: 'Load anyway' }).click()
-  const viewer = frame(page).locator('model-viewer')
-  await expect(viewer).toBeVisible(once)
-  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
-  const angle = () =>
-    viewer.evaluate((element) => (element as HTMLElement & { getCameraOrbit: () => object }).getCameraOrbit())
-  const before = JSON.stringify(await angle())
-  await viewer.locator('.userInput').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => JSON.stringify(await angle())).not.toBe(before)
-  expect(asked).toEqual(['GET https://a.test/7.glb', 'GET https://a.test/7.glb'])
-  await overview(page).getByRole('button', { name: 'Show image' }).click()
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
+/** Bodies that are no model, each with what the page says. */
+const lacks = [
+  [glb({ images: [{ uri: 'https://evil.test/leak.png' }] }), 'Models in several files are not supported.'],
+  [glb({ extensionsRequired: ['KHR_draco_mesh_compression'] }), 'Unsupported glTF extensions'],
+  [Buffer.from('<script>top.ran=1</script>'), 'The file is not glTF.'],
+] as const
 
-test('nothing that a model names is fetched, and what cannot be read is told', async ({ page, faults }) => {
-  const lacks = [
-    [glb({ images: [{ uri: 'https://evil.test/leak.png' }] }), 'Models in several files are not supported.'],
-    [glb({ extensionsRequired: ['KHR_draco_mesh_compression'] }), 'Unsupported glTF extensions'],
-    [Buffer.from('<script>top.ran=1</script>'), 'The file is not glTF.'],
-  ] as const
-  publish(faults, 'https://a.test/7.glb')
-  await page.goto(faults.site + path)
-  for (const [index, [body, say]] of lacks.entries()) {
-    const asked = await host(page, body)
-    await (index === 0 ? show(page) : retry(page)).click()
-    await expect(said(page)).toContainText(say, once)
-    expect(new Set(asked)).toEqual(new Set(['GET https://a.test/7.glb']))
-    await page.context().unrouteAll()
-  }
-  await host(page, glb())
-  await retry(page).click()
-  await expect(frame(page).locator('model-viewer')).toBeVisible(once)
-})
-
-test('a model in the record itself asks nobody', async ({ page, faults }) => {
-  const asked = await host(page, Buffer.alloc(0))
-  publish(faults, `data:model/gltf-binary;base64,${glb().toString('base64')}`)
-  await page.goto(faults.site + path)
-  await expect(overview(page).getByText('Embedded in the metadata.')).toBeVisible()
-  await show(page).click()
-  await expect(frame(page).locator('model-viewer')).toBeVisible(once)
-  expect(asked).toEqual([])
-})
-
+// One test for all: each page that draws a model starts the software renderer.
 test.describe('where a host fails', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('that is told, and it can be tried again', async ({ page, faults }) => {
-    await host(page, Buffer.alloc(0), { status: 404 })
+  test('a 3D model comes on request, what cannot be read is told and tried again, a large one comes when that is insisted on, is turned by the keyboard, and nobody but its host is asked', async ({
+    page,
+    faults,
+  }) => {
+    let asked = await host(page, Buffer.alloc(0), { status: 404 })
     publish(faults, 'https://a.test/7.glb')
     await page.goto(faults.site + path)
-    await show(page).click()
-    await expect(said(page)).toContainText('Its host did not find the file', once)
-    await page.context().unrouteAll()
-    await page
-      .context()
-      .route(/a\.test/, (route) =>
-        route.fulfill({ body: glb(), headers: { 'access-control-allow-origin': 'https://b.test' } }),
-      )
-    await retry(page).click()
-    await expect(said(page)).toContainText('does not allow other sites to read the file', once)
+
+    await test.step('nothing is loaded before it is asked for; a host without the file is told', async () => {
+      await expect(overview(page).getByText('Loads from a.test, which will see your IP address.')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+      expect(page.frames()).toHaveLength(1)
+      await show(page).click()
+      await expect(said(page)).toContainText('Its host did not find the file', once)
+    })
+
+    await test.step('a host that allows other sites only is told', async () => {
+      asked = await host(page, glb(), { headers: { 'access-control-allow-origin': 'https://b.test' } })
+      await retry(page).click()
+      await expect(said(page)).toContainText('does not allow other sites to read the file', once)
+    })
+
+    for (const [body, say] of lacks)
+      await test.step(say, async () => {
+        asked = await host(page, body)
+        await retry(page).click()
+        await expect(said(page)).toContainText(say, once)
+        expect(new Set(asked)).toEqual(new Set(['GET https://a.test/7.glb']))
+      })
+
+    await test.step('a large model comes when that is insisted on, and is turned by the keyboard', async () => {
+      asked = await host(page, glb(), { headers: { 'content-length': '26000000' } })
+      await retry(page).click()
+      await expect(overview(page).getByText('Too large: 26 MB')).toBeVisible(once)
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await overview(page).getByRole('button', { name: 'Load anyway' }).click()
+      const viewer = frame(page).locator('model-viewer')
+      await expect(viewer).toBeVisible(once)
+      await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
+      const angle = () =>
+        viewer.evaluate((element) => (element as HTMLElement & { getCameraOrbit: () => object }).getCameraOrbit())
+      const before = JSON.stringify(await angle())
+      await viewer.locator('.userInput').focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(async () => JSON.stringify(await angle())).not.toBe(before)
+      expect(asked).toEqual(['GET https://a.test/7.glb', 'GET https://a.test/7.glb'])
+      await overview(page).getByRole('button', { name: 'Show image' }).click()
+      await expect(page.locator('iframe')).toHaveCount(0)
+    })
+
+    await test.step('a model in the record itself asks nobody', async () => {
+      asked = await host(page, Buffer.alloc(0))
+      publish(faults, `data:model/gltf-binary;base64,${glb().toString('base64')}`, 8)
+      await follow(page, pathOf(8))
+      await expect(overview(page).getByText('Embedded in the metadata.')).toBeVisible()
+      await show(page).click()
+      await expect(frame(page).locator('model-viewer')).toBeVisible(once)
+      expect(asked).toEqual([])
+    })
   })
 })
 
