@@ -33,7 +33,8 @@ it('takes nothing that could not be configured, and nothing without a server of 
     expect(names(), garbage).toEqual(['One'])
   }
   const multichain = { id: '3', name: 'Three', multichain: true, currency }
-  stored = JSON.stringify([{ ...two, baseUrl: 'data:,' }, { ...two, baseUrl: undefined }, multichain])
+  const script = { ...two, baseUrl: 'javascript:alert(1)' }
+  stored = JSON.stringify([{ ...two, id: 'x' }, script, { ...two, baseUrl: undefined }, multichain])
   expect(names()).toEqual(['One'])
   stored = JSON.stringify([{ ...multichain, proUrl: 'https://pro.test' }])
   expect(names()).toEqual(['One', 'Three'])
