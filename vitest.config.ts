@@ -39,6 +39,8 @@ export default mergeConfig(
             setupFiles: ['src/propertySeed.ts'],
             // To load the same modules for each file takes longer than the tests. A file that mocks one resets the modules before and after.
             isolate: false,
+            // By default, one core is left free.
+            maxWorkers: '100%',
             // On a busy machine the tests that serve a whole chain take long.
             testTimeout: 60_000,
           },
