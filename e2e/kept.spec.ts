@@ -11,59 +11,54 @@ const note = (page: Page) => page.getByText(/^Cached /)
 
 test.use({ tolerates: 'failed requests' })
 
-test('what was seen is shown at once on return, marked with its age until the server has answered', async ({
-  page,
-  faults,
-}) => {
-  await page.goto(faults.site + list.path)
-  await new ListView(page, list.name).opened()
-  await kept(page)
-
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  faults.on(endpointOf(list), async () => {
-    await held
-    return null
-  })
-  await page.reload()
-  const view = new ListView(page, list.name)
-  await view.opened()
-  await expect(note(page)).toContainText('Refreshing…')
-  answer()
-  await expect(note(page)).toHaveCount(0)
-  await expect(view.rows.first()).toBeVisible()
-})
-
-test('without an answer the rows of the last visit stay, and come back to life when asked again', async ({
+test('what was seen is shown at once on return, marked with its age until the server has answered, and stays if it does not', async ({
   page,
   faults,
 }) => {
   await page.clock.install()
   await page.goto(faults.site + list.path)
-  await new ListView(page, list.name).opened()
+  const view = new ListView(page, list.name)
+  await view.opened()
   await kept(page)
-  let down = true
-  faults.on(endpointOf(list), () => (down ? 'reset' : null))
-  await page.reload()
-  await expect(note(page)).toContainText('no response', { timeout: 30_000 })
-  expect(await new ListView(page, list.name).rows.count()).toBeGreaterThan(10)
-  // Without time, no automatic retry takes the button away.
-  const retry = page.getByRole('button', { name: 'Retry' })
-  await expect(async () => {
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50))
-    if (await retry.isVisible()) return
+
+  await test.step('the server is slow', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    faults.on(endpointOf(list), async () => {
+      await held
+      return null
+    })
+    await page.reload()
+    await view.opened()
+    await expect(note(page)).toContainText('Refreshing…')
+    answer()
+    await expect(note(page)).toHaveCount(0)
+    await expect(view.rows.first()).toBeVisible()
+  })
+
+  await test.step('the server is down, and then asked again', async () => {
+    let down = true
+    faults.on(endpointOf(list), () => (down ? 'reset' : null))
+    await page.reload()
+    await expect(note(page)).toContainText('no response', { timeout: 30_000 })
+    expect(await view.rows.count()).toBeGreaterThan(10)
+    // Without time, no automatic retry takes the button away.
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await expect(async () => {
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50))
+      if (await retry.isVisible()) return
+      await page.clock.resume()
+      throw new Error('An automatic retry is under way.')
+    }).toPass()
+    down = false
+    await retry.click()
     await page.clock.resume()
-    throw new Error('An automatic retry is under way.')
-  }).toPass()
-  down = false
-  await retry.click()
-  await page.clock.resume()
-  await expect(note(page)).toHaveCount(0)
+    await expect(note(page)).toHaveCount(0)
+  })
 })
 
-/** Opens the list, waits until its first page is cached, and loads the next one. */
-async function withNextPage(page: Page, site: string): Promise<ListView> {
-  await page.goto(site + list.path)
+/** Waits until the first page of the list is cached, and loads the next one. */
+async function nextPage(page: Page): Promise<ListView> {
   const view = new ListView(page, list.name)
   await view.opened()
   await kept(page)
@@ -74,7 +69,8 @@ async function withNextPage(page: Page, site: string): Promise<ListView> {
 }
 
 test('a page that follows is kept once nobody looks', async ({ page, faults }) => {
-  const view = await withNextPage(page, faults.site)
+  await page.goto(faults.site + list.path)
+  const view = await nextPage(page)
   const loaded = await view.status.textContent()
   faults.on(endpointOf(list), () => 'reset')
   await page.reload()
@@ -82,9 +78,17 @@ test('a page that follows is kept once nobody looks', async ({ page, faults }) =
   await expect(view.status).toHaveText(loaded ?? '')
 })
 
-test('what waits to be kept goes when all is cleared', async ({ page, faults }) => {
-  await withNextPage(page, faults.site)
-  await page.getByRole('link', { name: 'Settings' }).click()
+test('what is kept, and what waits to be, goes when all is cleared, and searches are never kept', async ({
+  page,
+  faults,
+}) => {
+  await page.goto(`${faults.site}/${chain}/search?q=usd`)
+  await new ListView(page, 'Search results').opened()
+  await follow(page, list.path)
+  await nextPage(page)
+  expect((await onDisk(page)).map(({ key }) => key).join()).not.toContain('usd')
+  await follow(page, '/settings')
+  await expect(page.getByText(/\d cached responses?, about/)).toBeVisible()
   await page.getByRole('button', { name: 'Clear local data' }).click()
   await expect(page.getByText(/^No (local data|cached responses)/)).toBeVisible()
   await page.reload()
@@ -103,20 +107,6 @@ test('a record that is a day old is shown without a mark', async ({ page, faults
   await page.reload()
   await expect(page.getByText('Gas price', { exact: true }).first()).toBeVisible()
   await expect(note(page)).toHaveCount(0)
-})
-
-test('what is kept can be cleared, and searches are never kept', async ({ page, faults }) => {
-  await page.goto(`${faults.site}/${chain}/search?q=usd`)
-  await new ListView(page, 'Search results').opened()
-  await follow(page, list.path)
-  await new ListView(page, list.name).opened()
-  await kept(page)
-  expect((await onDisk(page)).map(({ key }) => key).join()).not.toContain('usd')
-  await follow(page, '/settings')
-  await expect(page.getByText(/\d cached responses?, about/)).toBeVisible()
-  await page.getByRole('button', { name: 'Clear local data' }).click()
-  await expect(page.getByText('No local data')).toBeVisible()
-  expect(await onDisk(page)).toEqual([])
 })
 
 test('a block that was replaced takes what stood on it along', async ({ page, faults }) => {

@@ -3,7 +3,8 @@ import { DEMO_KEY } from '#/demo/plan'
 import { serveDemo } from '#/demo/node'
 import { liveConfig } from './fixtures/config'
 import { ListView } from './fixtures/listView'
-import { kept } from './fixtures/onDisk'
+import { follow } from './fixtures/follow'
+import { onDisk } from './fixtures/onDisk'
 import { expect, test } from './fixtures/test'
 import { at, chain, endpointOf, listNamed } from './pages'
 
@@ -11,36 +12,46 @@ test.use({ tolerates: 'failed requests' })
 
 const mark = (page: Page) => page.getByText(/^(Cached|Loaded) .* ·/)
 
-/** A record that is looked up in several ways, one of the others, the endpoint of each, and a text that only the record has. */
-const records = [
-  ['a transaction', `tx/${at.swap}`, /\/transactions\/0x[\da-f]{64}$/i, 'Gas price'],
-  ['an NFT', `token/${at.curios}/instance/${at.longId}`, /\/instances\/\d+$/, 'ERC-'],
-] as const
+/** A list, a record that is looked up in several ways and one of the others: the endpoint of each, and a text that only its response has. */
+const seen = [
+  { path: listNamed('Transactions').path, endpoint: endpointOf(listNamed('Transactions')), tells: /^\d[\d.,]* / },
+  { path: `/${chain}/tx/${at.swap}`, endpoint: /\/transactions\/0x[\da-f]{64}$/i, tells: 'Gas price' },
+  { path: `/${chain}/token/${at.curios}/instance/${at.longId}`, endpoint: /\/instances\/\d+$/, tells: 'ERC-' },
+]
 
-for (const [what, path, endpoint, tells] of records) {
-  test(`${what} of an earlier visit is marked with its age without a server, and is fresh by itself once there is one`, async ({
-    page,
-    context,
-    faults,
-  }) => {
-    await page.goto(`${faults.site}/${chain}/${path}`)
-    await expect(page.getByRole('main').getByText(tells).filter({ visible: true }).first()).toBeVisible()
-    await kept(page)
-    let down = true
-    faults.on(/./, () => (down ? 'reset' : null))
-    await page.reload()
-    await expect(page.getByRole('main').getByText(tells).filter({ visible: true }).first()).toBeVisible()
-    await expect(mark(page).first()).toContainText(/(ago|now).*no response/, { timeout: 30_000 })
-    down = false
-    const asked = faults.askedFor(endpoint).length
-    // The browser reports that the network changed.
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await expect(mark(page)).toHaveCount(0)
-    expect(faults.askedFor(endpoint).length).toBeGreaterThan(asked)
-    await expect(page.getByRole('main').getByText(tells).filter({ visible: true }).first()).toBeVisible()
-  })
-}
+test('pages of an earlier visit are marked with their age without a server, and are fresh by themselves once there is one', async ({
+  page,
+  context,
+  faults,
+}) => {
+  const shows = (tells: string | RegExp) =>
+    expect(page.getByRole('main').getByText(tells).filter({ visible: true }).first()).toBeVisible()
+  for (const [index, { path, tells }] of seen.entries()) {
+    await (index === 0 ? page.goto(faults.site + path) : follow(page, path))
+    await shows(tells)
+  }
+  await expect.poll(async () => (await onDisk(page)).length).toBeGreaterThanOrEqual(seen.length)
+  let down = true
+  faults.on(/./, () => (down ? 'reset' : null))
+  for (const { path, endpoint, tells } of seen)
+    await test.step(path, async () => {
+      down = true
+      await page.goto(faults.site + path)
+      await shows(tells)
+      await expect(mark(page).first()).toContainText(/(ago|now).*no response/, { timeout: 30_000 })
+      // What loads when idle has loaded.
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      down = false
+      const asked = faults.askedFor(endpoint).length
+      // The browser reports that the network changed.
+      await context.setOffline(true)
+      await context.setOffline(false)
+      await expect(mark(page)).toHaveCount(0)
+      expect(faults.askedFor(endpoint).length).toBeGreaterThan(asked)
+      await shows(tells)
+    })
+})
 
 test('a record that failed is loaded automatically once its server is back', async ({ page, faults }) => {
   let isDown = true
@@ -53,26 +64,6 @@ test('a record that failed is loaded automatically once its server is back', asy
     timeout: 20_000,
   })
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-})
-
-test('a list of an earlier visit is marked with its age without a server, and is fresh by itself once there is one', async ({
-  page,
-  context,
-  faults,
-}) => {
-  const list = listNamed('Transactions')
-  await page.goto(faults.site + list.path)
-  await new ListView(page, list.name).opened()
-  await kept(page)
-  let down = true
-  faults.on(/./, () => (down ? 'reset' : null))
-  await page.reload()
-  await expect(mark(page).first()).toContainText(/(ago|now).*no response/, { timeout: 30_000 })
-  down = false
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect(mark(page)).toHaveCount(0)
-  await new ListView(page, list.name).opened()
 })
 
 test('without a network pages that were loaded are shown with their age, and those that failed come with it', async ({
