@@ -5,11 +5,6 @@ import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
 // src/testing/looks.browser.test.tsx checks every list and record. A whole page also has the document that it is in.
-test('a transaction: axe finds nothing', async ({ page }) => {
-  await page.goto(`/${chain}/tx/${at.routedSwap}`)
-  await expect(page.getByRole('region', { name: 'Value flow' })).toBeVisible()
-  await expectAccessible(page)
-})
 
 /** What opens over a page: where, by which buttons, and what is then shown. */
 const over: readonly [path: string, opens: string, what: (page: Page) => Locator][] = [

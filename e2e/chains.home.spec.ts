@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessible } from './fixtures/accessible'
 import { liveConfig } from './fixtures/config'
 import { json } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
@@ -12,11 +12,7 @@ test('all chains stand there with their newest block, test networks apart, and a
   await expect(main.getByRole('link')).toHaveCount(1)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect.soft(violations, `${colorScheme}, ${width} pixels`).toEqual([])
-    }
+    await expectAccessible(page)
   }
 })
 

@@ -1,4 +1,5 @@
 import { liveConfig } from './fixtures/config'
+import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { listNamed } from './pages'
@@ -33,18 +34,20 @@ test.describe('where requests fail', () => {
   })
 })
 
-for (const label of ['Transactions of the block', 'Top accounts', 'Holders of the NFT']) {
-  test(`${label}: the same build reads servers of another origin`, async ({ page, demo, openSite }) => {
-    const asked = page.waitForRequest((request) => request.url().startsWith(demo.url + listNamed(label).source))
-    await page.goto(`${await openSite(liveConfig(demo.url))}${listNamed(label).path}`)
-    await new ListView(page, listNamed(label).name).opened()
-    await asked
-  })
-}
-
-test('a chain without the multichain API is read from its own instance', async ({ page, demo, openSite }) => {
-  const asked = page.waitForRequest((request) => request.url().startsWith(`${demo.url}/8802/api/v2/`))
-  await page.goto(`${await openSite(liveConfig(demo.url))}/8802/txs`)
+test('the same build reads servers of another origin, and a chain without the multichain API its own instance', async ({
+  page,
+  demo,
+  openSite,
+}) => {
+  const list = listNamed('Transactions of the block')
+  const asked = (path: string) => page.waitForRequest((request) => request.url().startsWith(demo.url + path))
+  const site = await openSite(liveConfig(demo.url))
+  const multichain = asked(list.source)
+  await page.goto(site + list.path)
+  await new ListView(page, list.name).opened()
+  await multichain
+  const instance = asked('/8802/api/v2/')
+  await follow(page, '/8802/txs')
   await new ListView(page, 'Transactions').opened()
-  await asked
+  await instance
 })

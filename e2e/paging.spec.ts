@@ -8,6 +8,9 @@ import { endpointOf, listNamed } from './pages'
 /** A virtualized table, a short one, and a gallery; src/testing/lists.browser.test.tsx reads each to its end by the button. */
 const samples = ['Top accounts', 'Transactions of the block', 'NFTs of the address'].map(listNamed)
 
+/** The list that is read from the shared address to its end. */
+const READ_ON = 'Top accounts'
+
 /** A row by the target of its first link, with its position in the window. */
 interface Place {
   link: string
@@ -78,8 +81,10 @@ for (const { name, path, source, mark } of samples) {
         const [first] = await shared.shown()
         const start = firsts.findIndex((each) => first?.marks.includes(each ?? ''))
         expect(start, 'the page of the list that the address starts at').toBeGreaterThan(0)
-        await shared.scrollToEnd()
-        await shared.expectPart(pages.slice(start).flatMap(({ items }) => items).length)
+        if (name === READ_ON) {
+          await shared.scrollToEnd()
+          await shared.expectPart(pages.slice(start).flatMap(({ items }) => items).length)
+        }
 
         await tab.getByRole('link', { name: 'Go to the start of the list' }).click()
         await expect(tab).not.toHaveURL(/cursor=/)
