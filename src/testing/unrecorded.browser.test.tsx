@@ -34,7 +34,7 @@ for (const { name, resource, path, columns } of unrecordedLists) {
     const fields = Object.keys(bodyWithEveryField(row.item) as object)
     await expect.poll(terms).toEqual(expect.arrayContaining(fields.map((field) => field.replaceAll('_', ' '))))
     await settled(router)
-    await expectAccessible()
+    await expectAccessible({ isDarkChecked: false })
   })
 
   test(`${name} (${resource}): hostile rows do nothing; without rows or an endpoint, the page says so`, async () => {
