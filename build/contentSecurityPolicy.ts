@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** A Content-Security-Policy: the sources of each directive. */
@@ -97,7 +97,7 @@ export function contentSecurityPolicy(): Plugin {
     },
     // The preview sends the same headers as a host should.
     configurePreviewServer({ config, middlewares }) {
-      const html = readFileSync(join(config.root, config.build.outDir, 'index.html'), 'utf8')
+      const html = readFileSync(resolve(config.root, config.build.outDir, 'index.html'), 'utf8')
       const headers = new Headers(headersFor(html))
       const frameHeaders = new Headers({ ...headersFor(html), ...FRAME_HEADERS })
       middlewares.use(({ url = '' }, response, next) => {
