@@ -7,23 +7,11 @@ import { attackedPlaces, attackedUrl, payloads, plain, poison, readable, resourc
 import { expandAll } from '../../e2e/fixtures/wholeBody'
 import { chain, lists } from '../../e2e/pages'
 import { expectHarmless, expectPoisoned, watchHarm } from './expectHarmless'
-import { hostileRecords, otherHostilePages } from './hostilePages'
+import { hostileRecords, otherHostilePages, textless } from './hostilePages'
 import { ListOnPage } from './listOnPage'
 import { buttonNamed, press } from './actions'
 import { renderApp, settled } from './renderApp'
 import { startTestApi } from './testApi'
-
-/** Resources without text that could be hostile: only numbers and dates. A line of the stats service is named by the list of lines. */
-const textless: ReadonlySet<string> = new Set<ResourceName>([
-  'tokenInstanceCounters',
-  'withdrawalCounters',
-  'beaconDepositCounters',
-  'addressBalanceHistory',
-  'addressBalanceByDay',
-  'transactionsChart',
-  'marketChart',
-  'statsLine',
-])
 
 /**
  * Resources that a press or a typed text requests: those of the search are in e2e/hostile.spec.ts, those of the filter below.

@@ -26,3 +26,15 @@ export const otherHostilePages: readonly HostilePage[] = [
   [`/${chain}/contracts`, 'smartContractCounters'],
   [`/${chain}/stats`, 'statsLines'],
 ]
+
+/** Resources without text that could be hostile: only numbers and dates. A line of the stats service is named by the list of lines. */
+export const textless: ReadonlySet<string> = new Set<ResourceName>([
+  'tokenInstanceCounters',
+  'withdrawalCounters',
+  'beaconDepositCounters',
+  'addressBalanceHistory',
+  'addressBalanceByDay',
+  'transactionsChart',
+  'marketChart',
+  'statsLine',
+])
