@@ -8,14 +8,19 @@ import { at, chain, listNamed } from './pages'
 const list = listNamed('Transactions')
 const block = `/${chain}/block/${at.crowdedBlock}`
 
-/** Opens a list by its URL, and from there a record and the settings, which tell what is stored. */
-async function readOn(page: Page, site: string): Promise<void> {
-  await page.goto(site + list.path)
-  await new ListView(page, list.name).opened()
+/** Follows links to a record and to the settings, which tell what is stored. */
+async function goOn(page: Page): Promise<void> {
   await follow(page, block)
   await expect(page.getByText('Gas used').first()).toBeVisible()
   await follow(page, '/settings')
   await expect(page.getByRole('heading', { name: 'Local data' })).toBeVisible()
+}
+
+/** Opens a list by its URL, and goes on from there. */
+async function readOn(page: Page, site: string): Promise<void> {
+  await page.goto(site + list.path)
+  await new ListView(page, list.name).opened()
+  await goOn(page)
 }
 
 /** The storage quota of a site, bytes. */
@@ -24,33 +29,43 @@ async function allot(context: BrowserContext, page: Page, origin: string, quotaS
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
 }
 
-test('a full disk changes nothing on the pages, and says nothing', async ({ page, context, faults }) => {
+test('a full disk changes nothing on the pages, and says nothing, also if it fills up while something is kept', async ({
+  page,
+  context,
+  faults,
+}) => {
   await allot(context, page, faults.site, 1)
   await readOn(page, faults.site)
-  await readOn(page, faults.site)
-})
-
-test('a disk that fills up while something is kept lets go of it, and goes on', async ({ page, context, faults }) => {
+  await allot(context, page, faults.site, 1e9)
   await page.goto(faults.site + list.path)
   await new ListView(page, list.name).opened()
   await kept(page)
   await allot(context, page, faults.site, 1)
+  await goOn(page)
+  await expect(page.getByText(/cached responses?, about|No local data/)).toBeVisible()
   await readOn(page, faults.site)
   await expect(page.getByText(/cached responses?, about|No local data/)).toBeVisible()
 })
 
-/** Ways in which browsers deny storage, as in private windows. */
+/** Ways in which browsers deny storage, as in private windows; those that meet other code share a page. */
 const denials: [what: string, script: () => void][] = [
   [
-    'no IndexedDB at all',
-    () => Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined }),
+    'no IndexedDB at all and storages that take nothing',
+    () => {
+      Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined })
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
   ],
   [
-    'an IndexedDB that throws',
+    'an IndexedDB that throws, no locks and no channel between tabs',
     () => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('denied', 'SecurityError')
       }
+      Reflect.deleteProperty(Navigator.prototype, 'locks')
+      Reflect.deleteProperty(globalThis, 'BroadcastChannel')
     },
   ],
   [
@@ -79,21 +94,6 @@ const denials: [what: string, script: () => void][] = [
       }
     },
   ],
-  [
-    'storages that take nothing',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    },
-  ],
-  [
-    'no locks and no channel between tabs',
-    () => {
-      Reflect.deleteProperty(Navigator.prototype, 'locks')
-      Reflect.deleteProperty(globalThis, 'BroadcastChannel')
-    },
-  ],
 ]
 
 for (const [what, script] of denials) {
@@ -103,30 +103,25 @@ for (const [what, script] of denials) {
   })
 }
 
-/** Two of the ways in which saved responses may be damaged; src/data/persistence/cacheEntry.test.ts has all. */
-const damages: [what: string, change: { state: object }][] = [
-  ['with rows that are no rows', { state: { data: { pages: [{ rows: [7] }], pageParams: [null] } } }],
-  ['without a time', { state: { dataUpdatedAt: 'now' } }],
-]
+/** One of the ways in which saved responses may be damaged; src/data/persistence/cacheEntry.test.ts has all. */
+const damage = { state: { data: { pages: [{ rows: [7] }], pageParams: [null] } } }
 
-test('records on the disk that are damaged change nothing', async ({ page, faults }) => {
+test('records on the disk that are damaged change nothing; what an older version kept is not shown, and goes', async ({
+  page,
+  faults,
+}) => {
+  const saved = () => expect.poll(async () => (await onDisk(page)).length).toBeGreaterThan(1)
   await readOn(page, faults.site)
-  for (const [what, change] of damages) {
-    await test.step(what, async () => {
-      await expect.poll(async () => (await onDisk(page)).length).toBeGreaterThan(1)
-      expect((await onDisk(page, change)).length).toBeGreaterThan(1)
-      await page.goto(faults.site + block)
-      await expect(page.getByText('Gas used').first()).toBeVisible()
-      await expect(page.getByText(/^Cached /)).toHaveCount(0)
-      await readOn(page, faults.site)
-    })
-  }
-})
-
-test('what an older version kept is not shown, and goes', async ({ page, faults }) => {
-  await page.goto(faults.site + list.path)
+  await saved()
+  expect((await onDisk(page, damage)).length).toBeGreaterThan(1)
+  await page.goto(faults.site + block)
+  await expect(page.getByText('Gas used').first()).toBeVisible()
+  await expect(page.getByText(/^Cached /)).toHaveCount(0)
+  await follow(page, list.path)
   await new ListView(page, list.name).opened()
-  await kept(page)
+  await expect(page.getByText(/^Cached /)).toHaveCount(0)
+
+  await saved()
   await onDisk(page, {}, '0')
   await page.evaluate(() => localStorage.setItem('astrolabe.kept', '0'))
   await page.reload()
