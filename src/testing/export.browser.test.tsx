@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { json } from '#/api/testFaults'
 import { discardAll } from '#/list/export/exports'
 import { endpointOf, listNamed } from '../../e2e/pages'
+import { expectPartAccessible } from './expectAccessible'
 import { ListOnPage } from './listOnPage'
 import { buttonNamed, press } from './actions'
 import { renderApp } from './renderApp'
@@ -16,14 +17,15 @@ function dialog(): HTMLElement | null {
   return document.querySelector('dialog')
 }
 
-/** Opens the list, and exports all of its rows. */
-async function exportAll(api: TestApi): Promise<void> {
+/** Opens the list, and exports all of its rows; `check` runs before. */
+async function exportAll(api: TestApi, check?: () => Promise<void>): Promise<void> {
   await renderApp(list.path, api)
   await new ListOnPage(list.name).opened()
   press(buttonNamed(/^Export$/))
   await expect.poll(() => dialog()?.querySelectorAll('input[type=radio]').length).toBeGreaterThan(2)
   const all = [...(dialog()?.querySelectorAll('label') ?? [])].find(({ textContent }) => textContent.startsWith('All'))
   press(all)
+  if (check) await check()
   press(buttonNamed(/^Export/, dialog()))
 }
 
@@ -51,4 +53,18 @@ test('a failed export: Resume requests the page immediately, within the delay th
   isDown = false
   press(buttonNamed(/^Resume$/, dialog()))
   await expect.poll(() => dialog()?.textContent).toContain('Export complete: 3 rows')
+})
+
+test('axe finds nothing in the dialog, as it is chosen and while it is paused', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  api.on(endpointOf(list), ({ url }) =>
+    url.searchParams.has('block_number')
+      ? { status: 200, body: '', end: 'never' }
+      : json({ items: blocks, next_page_params: { block_number: 1 } }),
+  )
+  await exportAll(api, () => expectPartAccessible('dialog'))
+  await expect.poll(() => buttonNamed(/^Pause$/, dialog())).toBeDefined()
+  press(buttonNamed(/^Pause$/, dialog()))
+  await expect.poll(() => dialog()?.textContent).toContain('Paused')
+  await expectPartAccessible('dialog')
 })
