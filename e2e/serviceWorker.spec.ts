@@ -114,8 +114,6 @@ test.describe('without a network', () => {
 
     await test.step('and without a network', async () => {
       await context.setOffline(true)
-      await page.reload()
-      await stands()
       await page.goto(`${url}/${chain}/blocks`)
       await blocks.opened()
     })
@@ -135,66 +133,62 @@ test.describe('without a network', () => {
   })
 })
 
-test('a new version is announced, opens when its reader says so, and is announced once', async ({
-  page,
-  demo,
-  publish,
-}) => {
-  const { url, folder } = await publish(liveConfig(demo.url))
-  await page.goto(`${url}/${chain}/blocks`)
-  await isKept(page)
-  const worker = await readFile(join(folder, 'serviceWorker.js'), 'utf8')
-  const html = await readFile(join(folder, 'index.html'), 'utf8')
-  const [, entry = ''] = /<script type="module"[^>]* src="\/(assets\/[\w-]+\.js)"/.exec(html) ?? []
-  expect(worker).toContain(entry)
-  // The same app with another entry script, like a new version.
-  const first = 'assets/later.js'
-  await writeFile(join(folder, first), `import '/${entry}'`)
-  const later = (text: string) => text.replaceAll(entry, first)
-  const update = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => null))
-
-  // Another worker of the same version shows no notice.
-  await writeFile(join(folder, 'serviceWorker.js'), `${worker}\n// another`)
-  await update()
-  await expect
-    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)))
-    .toBe(true)
-  await expect(page.getByText('New version available')).toBeHidden()
-
-  await writeFile(
-    join(folder, 'serviceWorker.js'),
-    later(worker).replaceAll(/`[\da-f]{12}`|"[\da-f]{12}"/g, '`000000000000`'),
-  )
-  await writeFile(join(folder, 'index.html'), later(html))
-  const before = page.url()
-  await update()
-  await expect(page.getByText('New version available')).toBeVisible()
-  // Nothing takes over automatically: the page continues with the version that it began with.
-  expect(page.url()).toBe(before)
-  await new ListView(page, 'Blocks').opened()
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.locator(`script[src="/${first}"]`)).toBeAttached()
-  await new ListView(page, 'Blocks').opened()
-  await page.mouse.move(9, 9)
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
-    .toBe('activated')
-  await expect(page.getByText('New version available')).toBeHidden()
-})
-
-test.describe('switched off', () => {
+test.describe('switched off in the end', () => {
   // Requests that the worker was answering when it was removed fail.
   test.use({ tolerates: 'failed requests' })
 
-  test('a configuration that says no is obeyed, also where it once said yes', async ({ page, demo, publish }) => {
+  test('a new version is announced, opens when its reader says so, and is announced once; the worker goes where the configuration says so', async ({
+    page,
+    demo,
+    publish,
+  }) => {
     const live = liveConfig(demo.url)
     const { url, folder } = await publish(live)
-    await page.goto(`${url}/settings`)
+    await page.goto(`${url}/${chain}/blocks`)
     await isKept(page)
-    await writeFile(join(folder, 'config.json'), JSON.stringify({ ...JSON.parse(live), offline: false }))
-    await page.reload()
+    const worker = await readFile(join(folder, 'serviceWorker.js'), 'utf8')
+    const html = await readFile(join(folder, 'index.html'), 'utf8')
+    const [, entry = ''] = /<script type="module"[^>]* src="\/(assets\/[\w-]+\.js)"/.exec(html) ?? []
+    expect(worker).toContain(entry)
+    // The same app with another entry script, like a new version.
+    const first = 'assets/later.js'
+    await writeFile(join(folder, first), `import '/${entry}'`)
+    const later = (text: string) => text.replaceAll(entry, first)
+    const update = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().then(() => null))
+
+    // Another worker of the same version shows no notice.
+    await writeFile(join(folder, 'serviceWorker.js'), `${worker}\n// another`)
+    await update()
+    await expect
+      .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)))
+      .toBe(true)
+    await expect(page.getByText('New version available')).toBeHidden()
+
+    await writeFile(
+      join(folder, 'serviceWorker.js'),
+      later(worker).replaceAll(/`[\da-f]{12}`|"[\da-f]{12}"/g, '`000000000000`'),
+    )
+    await writeFile(join(folder, 'index.html'), later(html))
+    const before = page.url()
+    await update()
+    await expect(page.getByText('New version available')).toBeVisible()
+    // Nothing takes over automatically: the page continues with the version that it began with.
+    expect(page.url()).toBe(before)
+    await new ListView(page, 'Blocks').opened()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.locator(`script[src="/${first}"]`)).toBeAttached()
+    await new ListView(page, 'Blocks').opened()
     await page.mouse.move(9, 9)
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+      .toBe('activated')
+    await expect(page.getByText('New version available')).toBeHidden()
+
+    // A configuration that says no is obeyed, also where it once said yes.
+    await writeFile(join(folder, 'config.json'), JSON.stringify({ ...(JSON.parse(live) as object), offline: false }))
+    await page.goto(`${url}/settings`)
+    await page.mouse.move(5, 5)
     await expect.poll(() => cached(page), { timeout: 30_000 }).toEqual([])
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
