@@ -52,7 +52,7 @@ async function hostMedia(
   return { asked, urls: () => asked.map(({ url }) => url) }
 }
 
-test('the lightest picture is fetched and no other one, and its host learns nothing of the page', async ({
+test('the lightest picture is fetched and no other one, and its host learns nothing of the page; enlarged it grows by wheel, keys and buttons, and is moved; what is too large, inside the reader’s network or a film is told', async ({
   page,
   faults,
 }) => {
@@ -67,41 +67,72 @@ test('the lightest picture is fetched and no other one, and its host learns noth
   await page.getByRole('button', { name: 'Zoom' }).click()
   await expect(page.getByRole('dialog', { name: 'Seven' }).getByRole('img', { name: 'Seven' })).toBeVisible()
   expect(media.urls()).toEqual(['https://a.test/500', 'https://a.test/original'])
-})
 
-test('the enlarged picture grows by wheel, keys and buttons, and is moved; Escape leaves it', async ({
-  page,
-  faults,
-}) => {
-  publish(faults, { image_url: `data:image/png;base64,${picture.toString('base64')}` })
-  await page.goto(faults.site + path)
-  await page.getByRole('button', { name: 'Zoom' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Seven' })
-  const frame = dialog.getByRole('group')
-  const scale = dialog.locator('output')
-  const image = dialog.getByRole('img', { name: 'Seven' })
-  const left = async () => (await image.boundingBox())?.x ?? NaN
-  await expect(scale).toHaveText('100%')
-  await dialog.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(scale).toHaveText('150%')
-  await frame.focus()
-  await page.keyboard.press('+')
-  await expect(scale).toHaveText('225%')
-  await frame.hover()
-  await page.mouse.wheel(0, -300)
-  await expect(scale).toHaveText('410%')
-  const before = await left()
-  await page.mouse.down()
-  await page.mouse.move(200, 200, { steps: 3 })
-  await page.mouse.up()
-  await expect.poll(left).toBeLessThan(before)
-  const dragged = await left()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(left).toBeLessThan(dragged)
-  await page.keyboard.press('0')
-  await expect(scale).toHaveText('100%')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
+  await test.step('the enlarged picture grows by wheel, keys and buttons, and is moved; Escape leaves it', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Seven' })
+    const frame = dialog.getByRole('group')
+    const scale = dialog.locator('output')
+    const image = dialog.getByRole('img', { name: 'Seven' })
+    const left = async () => (await image.boundingBox())?.x ?? NaN
+    await expect(scale).toHaveText('100%')
+    await dialog.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(scale).toHaveText('150%')
+    await frame.focus()
+    await page.keyboard.press('+')
+    await expect(scale).toHaveText('225%')
+    await frame.hover()
+    await page.mouse.wheel(0, -300)
+    await expect(scale).toHaveText('410%')
+    const before = await left()
+    await page.mouse.down()
+    await page.mouse.move(200, 200, { steps: 3 })
+    await page.mouse.up()
+    await expect.poll(left).toBeLessThan(before)
+    const dragged = await left()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(left).toBeLessThan(dragged)
+    await page.keyboard.press('0')
+    await expect(scale).toHaveText('100%')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('a picture that would keep the browser busy is shown only when asked for', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><script>top.ran=1</script></svg>'
+    await visit(page, faults, 1, { image_url: `data:image/svg+xml,${encodeURIComponent(svg)}` })
+    await expect(overview(page).getByText('Too large: 30,000 × 30,000 px')).toBeVisible()
+    await expect(overview(page).getByRole('img', { name: 'Number 1', includeHidden: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show anyway' }).click()
+    await expect(overview(page).getByRole('img', { name: 'Number 1' })).toBeVisible()
+    expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
+  })
+
+  await test.step('addresses into the reader’s own network are not asked, and that is said', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const urls = ['http://192.168.0.1/reboot', 'http://localhost:8080/x', 'http://[::1]/x', 'http://2130706433/x']
+    for (const [index, image_url] of urls.entries()) {
+      await visit(page, faults, 2 + index, { image_url })
+      await expect(overview(page).getByText('Blocked: unsupported image URL')).toBeVisible()
+      expect(asked).not.toContain(new URL(image_url).href)
+    }
+  })
+
+  await test.step('a film whose host says that it is huge is fetched only when that is insisted on', async () => {
+    const asked: string[] = []
+    await page.context().route(/a\.test/, async (route) => {
+      asked.push(route.request().method())
+      const headers = { 'access-control-allow-origin': '*', 'content-length': '200000000' }
+      await route.fulfill({ contentType: 'video/mp4', headers: asked.length > 1 ? {} : headers })
+    })
+    await visit(page, faults, 6, { animation_url: 'https://a.test/7.mp4' })
+    await overview(page).getByRole('button', { name: 'Play video' }).click()
+    await expect(overview(page).getByText('Too large: 200 MB')).toBeVisible()
+    expect(asked).toEqual(['HEAD'])
+    await overview(page).getByRole('button', { name: 'Load anyway' }).click()
+    await expect(overview(page).getByText('Couldn’t load the media')).toBeVisible()
+    expect(asked.slice(0, 2)).toEqual(['HEAD', 'GET'])
+  })
 })
 
 test('gateways race: the next one is asked where one is late, and the winner is the first one from then on', async ({
@@ -132,30 +163,6 @@ test('a proxy is asked in place of all hosts', async ({ page, faults, openSite }
   expect(media.urls()).toEqual(['https://proxy.test/get?url=http%3A%2F%2Fa.test%2F7.png&width=500'])
 })
 
-test('a picture that would keep the browser busy is shown only when asked for', async ({ page, faults }) => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><script>top.ran=1</script></svg>'
-  publish(faults, { image_url: `data:image/svg+xml,${encodeURIComponent(svg)}` })
-  await page.goto(faults.site + path)
-  await expect(overview(page).getByText('Too large: 30,000 × 30,000 px')).toBeVisible()
-  await expect(overview(page).getByRole('img', { name: 'Seven', includeHidden: true })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show anyway' }).click()
-  await expect(shown(page)).toBeVisible()
-  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
-})
-
-test('addresses into the reader’s own network are not asked, and that is said', async ({ page, faults }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const urls = ['http://192.168.0.1/reboot', 'http://localhost:8080/x', 'http://[::1]/x', 'http://2130706433/x']
-  publish(faults, { image_url: urls[0] })
-  await page.goto(faults.site + path)
-  for (const [index, image_url] of urls.entries()) {
-    if (index > 0) await visit(page, faults, index, { image_url })
-    await expect(overview(page).getByText('Blocked: unsupported image URL')).toBeVisible()
-    expect(asked).not.toContain(new URL(image_url).href)
-  }
-})
-
 test.describe('where hosts fail', () => {
   test.use({ tolerates: 'failed requests' })
 
@@ -176,7 +183,7 @@ test('pictures are fetched when the reader chose so, and never otherwise', async
   publish(faults, { image_url: 'https://a.test/7', animation_url: 'https://a.test/7.mp4' })
   await page.goto(`${faults.site}/settings`)
   await page.getByRole('radio', { name: /^On click/ }).check()
-  await page.goto(faults.site + path)
+  await follow(page, path)
   await expect(overview(page).getByText('Hidden for privacy')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(media.asked).toEqual([])
@@ -233,21 +240,4 @@ test('films, sounds and animations play only when asked, and back; a model of a 
     await expect(overview(page).locator('a[data-external]').first()).toContainText('a.test')
     expect(media.urls().filter((url) => url.endsWith('.usdz'))).toEqual([])
   })
-})
-
-test('a film whose host says that it is huge is fetched only when that is insisted on', async ({ page, faults }) => {
-  const asked: string[] = []
-  await page.context().route(/a\.test/, async (route) => {
-    asked.push(route.request().method())
-    const headers = { 'access-control-allow-origin': '*', 'content-length': '200000000' }
-    await route.fulfill({ contentType: 'video/mp4', headers: asked.length > 1 ? {} : headers })
-  })
-  publish(faults, { animation_url: 'https://a.test/7.mp4' })
-  await page.goto(faults.site + path)
-  await overview(page).getByRole('button', { name: 'Play video' }).click()
-  await expect(overview(page).getByText('Too large: 200 MB')).toBeVisible()
-  expect(asked).toEqual(['HEAD'])
-  await overview(page).getByRole('button', { name: 'Load anyway' }).click()
-  await expect(overview(page).getByText('Couldn’t load the media')).toBeVisible()
-  expect(asked.slice(0, 2)).toEqual(['HEAD', 'GET'])
 })
