@@ -9,8 +9,15 @@ import { chain, endpointOf, listNamed } from './pages'
 
 test.use({ tolerates: 'failed requests' })
 
-test('a key is kept on the device only when asked, and lasts there', async ({ page, context, guarded }) => {
+test('a key that the server refuses is not kept; another one is kept on the device only when asked, and lasts there', async ({
+  page,
+  context,
+  guarded,
+}) => {
   await page.goto(`${guarded.site}/settings`)
+  await enterKey(page, 'a wrong key')
+  await expect(page.getByText('Invalid API key (HTTP 401). Not saved')).toBeVisible()
+  await expect(page.getByText('No API key in use')).toBeVisible()
   await page.getByLabel('Save on this device').check()
   await enterKey(page, DEMO_KEY)
   await expect(page.getByText(/Saved on this device/).first()).toBeVisible()
@@ -20,13 +27,6 @@ test('a key is kept on the device only when asked, and lasts there', async ({ pa
   await other.getByRole('button', { name: 'Remove key' }).click()
   await other.reload()
   await expect(other.getByText('No API key in use')).toBeVisible()
-})
-
-test('a key that the server refuses is not kept', async ({ page, guarded }) => {
-  await page.goto(`${guarded.site}/settings`)
-  await enterKey(page, 'a wrong key')
-  await expect(page.getByText('Invalid API key (HTTP 401). Not saved')).toBeVisible()
-  await expect(page.getByText('No API key in use')).toBeVisible()
 })
 
 test('a server that cannot be reached leaves a key untested, and one that has no credits left for it is told apart', async ({
@@ -42,12 +42,7 @@ test('a server that cannot be reached leaves a key untested, and one that has no
   await expect(page.getByText('Valid API key, but out of credits (HTTP 402)')).toBeVisible()
 })
 
-const refusals = [
-  ['401', json({ error: 'Unauthorized' }, 401), 'rejected the API key'],
-  ['402', json({ error: 'Out of credits' }, 402), 'is out of credits'],
-  ['403', { status: 403, type: 'text/html', body: '<h1>No</h1>' }, 'denied access to this chain'],
-] as const
-
+// src/shell/fallbackNotice.browser.test.tsx has the other refusals.
 test('a refusal in the middle of a list falls back to the chain’s own API, keeps the rows, and leads back', async ({
   page,
   demo,
@@ -61,28 +56,27 @@ test('a refusal in the middle of a list falls back to the chain’s own API, kee
   await page.goto(`${site}/settings`)
   await enterKey(page, 'any key')
   await expect(page.getByText('API key works.')).toBeVisible()
-  for (const [status, answer, says] of refusals)
-    await test.step(status, async () => {
-      let refuses = false
-      faults.on(endpointOf(list), ({ url }) => (refuses && url.searchParams.has('items_count') ? answer : null))
-      await page.goto(site + list.path)
-      const view = new ListView(page, list.name)
-      await view.opened()
-      refuses = true
-      const own = page.waitForRequest((request) => request.url().startsWith(`${demo.url}/${chain}/api/v2/addresses?`))
-      await view.scrollToEnd()
-      await own
-      await expect(view.status).toHaveText(/^[\d,]+ accounts$/)
-      const notice = page.getByRole('complementary', { name: 'Data source' })
-      await expect(notice).toContainText(says)
-      await page.keyboard.press('End')
-      const [foot, end] = await Promise.all([notice.boundingBox(), page.getByRole('contentinfo').boundingBox()])
-      expect(foot?.y).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 0) - 1)
+  let refuses = false
+  faults.on(endpointOf(list), ({ url }) =>
+    refuses && url.searchParams.has('items_count') ? json({ error: 'Unauthorized' }, 401) : null,
+  )
+  await page.goto(site + list.path)
+  const view = new ListView(page, list.name)
+  await view.opened()
+  refuses = true
+  const own = page.waitForRequest((request) => request.url().startsWith(`${demo.url}/${chain}/api/v2/addresses?`))
+  await view.scrollToEnd()
+  await own
+  await expect(view.status).toHaveText(/^[\d,]+ accounts$/)
+  const notice = page.getByRole('complementary', { name: 'Data source' })
+  await expect(notice).toContainText('rejected the API key')
+  await page.keyboard.press('End')
+  const [foot, end] = await Promise.all([notice.boundingBox(), page.getByRole('contentinfo').boundingBox()])
+  expect(foot?.y).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 0) - 1)
 
-      await notice.getByRole('button', { name: 'Retry multichain API' }).click()
-      await expect(notice).toHaveCount(0)
-      await expect(page.getByRole('contentinfo')).toContainText(new URL(faults.url).host)
-    })
+  await notice.getByRole('button', { name: 'Retry multichain API' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toContainText(new URL(faults.url).host)
 })
 
 test('without another API, a missing key leads to the settings', async ({ page, openSite }) => {
