@@ -1,4 +1,5 @@
 import { type Answer, json } from './fixtures/faults'
+import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { at, chain, smallChain } from './pages'
@@ -93,6 +94,12 @@ test('results of every kind are shown with what they have, scams marked, and nar
   await expect(view.rows).toHaveCount(2)
   await kinds.getByRole('link', { name: 'All 13' }).click()
   await expect(view.rows).toHaveCount(13)
+
+  // Nothing of a kind that a link names is said to be that.
+  await follow(page, `/${chain}/search?q=plain&kind=nothing-such`)
+  await expect(page.getByText('No results match these filters')).toBeVisible()
+  await page.getByRole('link', { name: 'All 13' }).click()
+  await view.expectTotal(13)
 })
 
 test('the next page is asked for by its cursor; of one kind by the button alone', async ({ page, faults }) => {
@@ -108,21 +115,6 @@ test('the next page is asked for by its cursor; of one kind by the button alone'
   await expect(page.getByRole('link', { name: 'Tokens 4' })).toBeVisible()
   await page.getByRole('link', { name: 'All 15' }).click()
   await view.expectTotal(15)
-})
-
-test('nothing of a kind that a link names is said to be that', async ({ page, faults }) => {
-  faults.on(search(chain), () => whole)
-  await page.goto(`${faults.site}/${chain}/search?q=plain&kind=nothing-such`)
-  await expect(page.getByText('No results match these filters')).toBeVisible()
-  await page.getByRole('link', { name: 'All 13' }).click()
-  await new ListView(page, 'Search results').expectTotal(13)
-})
-
-test('a chain’s results lead to those of all chains', async ({ page, baseURL }) => {
-  await page.goto(`/${chain}/search?q=sundial`)
-  await page.getByRole('link', { name: 'Search all 2 chains' }).click()
-  await expect(page).toHaveURL(`${baseURL}/search?q=sundial`)
-  await expect(page.getByText(/^Found on \d of 2 chains\.$/)).toBeVisible()
 })
 
 test('a hash is looked for by a page that stands, and opens by itself once its chain knows it', async ({
@@ -145,26 +137,36 @@ test('a hash is looked for by a page that stands, and opens by itself once its c
   await expect(page).toHaveURL(`${faults.site}/${chain}/withdrawals`)
 })
 
-test('a chain is not sent a secret, nor nothing, nor a link that opens by itself', async ({ page, faults }) => {
+test('a chain is not sent a secret, nor nothing, nor a link that leads elsewhere; its results lead to those of all chains', async ({
+  page,
+  faults,
+}) => {
   const phrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident'
   await page.goto(`${faults.site}/${chain}/search?q=${encodeURIComponent(phrase)}`)
   await expect(page.getByText('It was not sent or saved.')).toBeVisible()
-  await page.goto(`${faults.site}/${chain}/search?q=%20`)
+  await follow(page, `/${chain}/search?q=%20`)
   await expect(page.getByText('Enter an address, txn hash, block or token')).toBeVisible()
-  await page.goto(`${faults.site}/${chain}/search?q=${encodeURIComponent('https://explorer.example/block/7')}`)
+  await follow(page, `/${chain}/search?q=${encodeURIComponent('https://explorer.example/block/7')}`)
   await expect(page).toHaveURL(`${faults.site}/${chain}/block/7`)
   expect(faults.askedFor(/\/search/)).toEqual([])
+
+  await follow(page, `/${chain}/search?q=sundial`)
+  await page.getByRole('link', { name: 'Search all 2 chains' }).click()
+  await expect(page).toHaveURL(`${faults.site}/search?q=sundial`)
+  await expect(page.getByText(/^Found on \d of 2 chains\.$/)).toBeVisible()
 })
 
 test.describe('over all chains', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('results stand by their chains, each with more of its own, and one that fails holds up none', async ({
+  test('results stand by their chains, each with more of its own, and what fails, a chain or a next page, holds up none and is asked for again', async ({
     page,
     faults,
   }) => {
     let broken = true
-    faults.on(search(chain), ({ url }) => paged(url))
+    faults.on(search(chain), ({ url }) =>
+      broken && url.searchParams.has('items_count') ? json({ message: 'Not now' }, 422) : paged(url),
+    )
     faults.on(search(smallChain), () => (broken ? json({ message: 'Invalid parameter(s)' }, 422) : whole))
     await page.goto(`${faults.site}/search?q=plain`)
     const table = (name: string) => page.getByRole('table', { name: `Results on ${name}` })
@@ -172,8 +174,11 @@ test.describe('over all chains', () => {
     await expect(page.getByText('Found on 1 of 1 chain, 1 failed.')).toBeVisible()
     await expect(rows('Meridian')).toHaveCount(13)
     await page.getByRole('button', { name: 'Load more results on Meridian' }).click()
-    await expect(rows('Meridian')).toHaveCount(15)
+    await expect(page.getByText(/^Couldn’t load more results on Meridian/)).toBeVisible()
+    await expect(rows('Meridian')).toHaveCount(13)
     broken = false
+    await page.getByRole('button', { name: 'Retry', exact: true }).click()
+    await expect(rows('Meridian')).toHaveCount(15)
     await page.getByRole('button', { name: 'Retry failed' }).click()
     await expect(page.getByText('Found on 2 of 2 chains.')).toBeVisible()
     await expect(rows('Equinox Testnet')).toHaveCount(5)
@@ -189,19 +194,5 @@ test.describe('over all chains', () => {
     )
     await page.goBack()
     await expect(rows('Meridian')).toHaveCount(15)
-  })
-
-  test('a page that fails leaves those before it, and is asked for again', async ({ page, faults }) => {
-    let broken = true
-    faults.on(search(chain), ({ url }) =>
-      broken && url.searchParams.has('items_count') ? json({ message: 'Not now' }, 422) : paged(url),
-    )
-    faults.on(search(smallChain), () => json({ items: [], next_page_params: null }))
-    await page.goto(`${faults.site}/search?q=plain`)
-    await page.getByRole('button', { name: 'Load more results on Meridian' }).click()
-    await expect(page.getByText(/^Couldn’t load more results on Meridian/)).toBeVisible()
-    broken = false
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('table', { name: 'Results on Meridian' }).locator('[data-index]')).toHaveCount(15)
   })
 })
