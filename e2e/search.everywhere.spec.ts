@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import landmarks from '#/demo/landmarks.json' with { type: 'json' }
 import { expectAccessible } from './fixtures/accessible'
 import { type Answer, type FaultServer, json } from './fixtures/faults'
+import { follow } from './fixtures/follow'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
@@ -97,22 +98,35 @@ test('a search stops when it is told to, and goes on from there', async ({ page,
   await page.keyboard.press('Enter')
   await expect(page.getByText('Found on 2 of 10 chains.')).toBeVisible(all)
   expect(faults.askedFor(asked)).toHaveLength(before + 7)
+
+  await test.step('what is left behind is asked no more', async () => {
+    serveMany(faults, () => ({ status: 200, body: '', end: 'never' }))
+    const asks = faults.askedFor(asked).length
+    await follow(page, `/search?q=${at.curios}`)
+    await expect(standing(page, 'Chain 1')).toContainText('Searching')
+    // Queued requests are canceled without an event of the browser.
+    await expect.poll(() => faults.askedFor(asked).length).toBeGreaterThan(asks)
+    const given = page.waitForEvent('requestfailed', (request) => asked.test(new URL(request.url()).pathname))
+    await page.getByRole('link', { name: 'Astrolabe: all chains' }).click()
+    await expect(page.getByRole('heading', { name: 'Mainnets' })).toBeVisible()
+    expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED')
+  })
 })
 
-test('what is left behind is asked no more', async ({ page, faults, openSite }) => {
-  serveMany(faults, () => ({ status: 200, body: '', end: 'never' }))
-  await page.goto(`${await openSite(manyChains(faults.url))}/search?q=${at.router}`)
-  await expect(standing(page, 'Chain 1')).toContainText('Searching')
-  // Queued requests are canceled without an event of the browser.
-  await expect.poll(() => faults.askedFor(asked).length).toBeGreaterThan(0)
-  const given = page.waitForEvent('requestfailed', (request) => asked.test(new URL(request.url()).pathname))
-  await page.getByRole('link', { name: 'Astrolabe: all chains' }).click()
-  await expect(page.getByRole('heading', { name: 'Mainnets' })).toBeVisible()
-  expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED')
-})
-
-test('a hash that one chain has opens there by itself, in place of the search', async ({ page, faults, openSite }) => {
-  serveMany(faults, (place) => (place === 3 ? transaction : nothing))
+test('a hash that one chain has opens there, in place of the search; that of a block opens its block', async ({
+  page,
+  faults,
+  openSite,
+}) => {
+  const hash = `0x${'b'.repeat(64)}`
+  const block = json({
+    items: [{ type: 'block', block_hash: hash, block_number: 7, block_type: 'block' }],
+    next_page_params: null,
+  })
+  serveMany(faults, (place, url) => {
+    if (url.searchParams.get('q') === hash) return place === 1 ? block : nothing
+    return place === 3 ? transaction : nothing
+  })
   const site = await openSite(manyChains(faults.url, 6))
   await page.goto(`${site}/settings`)
   const box = page.getByRole('combobox', { name: /^Search / })
@@ -121,14 +135,8 @@ test('a hash that one chain has opens there by itself, in place of the search', 
   await expect(page).toHaveURL(`${site}/9003/tx/${at.swap}`)
   await page.goBack()
   await expect(page).toHaveURL(`${site}/settings`)
-})
-
-test('a block’s hash opens its block', async ({ page, faults, openSite }) => {
-  const block = { type: 'block', block_hash: at.swap, block_number: 7, block_type: 'block' }
-  serveMany(faults, (place) => (place === 1 ? json({ items: [block], next_page_params: null }) : nothing))
-  const site = await openSite(manyChains(faults.url, 3))
-  await page.goto(`${site}/search?q=${at.swap}`)
-  await expect(page).toHaveURL(`${site}/9001/block/${at.swap}`)
+  await follow(page, `/search?q=${hash}`)
+  await expect(page).toHaveURL(`${site}/9001/block/${hash}`)
 })
 
 test('the chain that is looked at is asked first, and no other where it has the hash', async ({
@@ -157,9 +165,24 @@ test('the chain that is looked at is asked first, and no other where it has the 
   expect(others).toEqual([])
 })
 
-test('a host that searches all of its chains is asked once', async ({ page, faults, openSite }) => {
-  serveMany(faults, () => nothing)
-  faults.on(across, () => json({ transactions: [{ chain_id: '9033', hash: at.swap }], blocks: [] }))
+test('a host that searches all of its chains is asked once; it may be wrong, and each chain can be asked itself', async ({
+  page,
+  faults,
+  openSite,
+}) => {
+  const wrong = `0x${'a'.repeat(64)}`
+  serveMany(faults, (place, url) =>
+    place === 2 && url.searchParams.get('q') === wrong
+      ? json({ items: [{ type: 'transaction', transaction_hash: wrong }], next_page_params: null })
+      : nothing,
+  )
+  faults.on(across, ({ url }) =>
+    json(
+      url.searchParams.get('q') === wrong
+        ? { transactions: [{ chain_id: '77', hash: wrong }] }
+        : { transactions: [{ chain_id: '9033', hash: at.swap }], blocks: [] },
+    ),
+  )
   const site = await openSite(manyChains(faults.url))
   await page.goto(`${site}/search?q=${at.swap}`)
   await expect(page).toHaveURL(`${site}/9033/tx/${at.swap}`)
@@ -167,17 +190,12 @@ test('a host that searches all of its chains is asked once', async ({ page, faul
   // The first chain gets a request, as it usually has the result; the page that opens may search as well.
   const others = faults.askedFor(asked).filter((url) => placeOf(url) !== 33)
   expect(others.map(placeOf)).toEqual([0])
-})
 
-test('a host that speaks for its chains may be wrong: each can be asked itself', async ({ page, faults, openSite }) => {
-  serveMany(faults, (place) => (place === 2 ? transaction : nothing))
-  faults.on(across, () => json({ transactions: [{ chain_id: '77', hash: at.swap }] }))
-  const site = await openSite(manyChains(faults.url, 5))
-  await page.goto(`${site}/search?q=${at.swap}`)
-  await expect(page.getByText('Not found on 5 chains.')).toBeVisible()
+  await follow(page, `/search?q=${wrong}`)
+  await expect(page.getByText('Not found on 40 chains.')).toBeVisible()
   await expect(page.getByText('Also found on chain 77 (not configured)')).toBeVisible()
   await page.getByRole('button', { name: 'Search each chain separately' }).click()
-  await expect(page).toHaveURL(`${site}/9002/tx/${at.swap}`)
+  await expect(page).toHaveURL(`${site}/9002/tx/${wrong}`)
 })
 
 test('the last credits of a plan are left to the reader', async ({ page, faults, openSite }) => {
@@ -228,9 +246,9 @@ const links = [
 ] as const
 
 test('a link without a chain leads to the chain that knows it, else to the default one', async ({ page, baseURL }) => {
-  for (const [from, leadsTo] of links) {
+  for (const [index, [from, leadsTo]] of links.entries()) {
     await test.step(`${from} leads to ${leadsTo}`, async () => {
-      await page.goto(from)
+      await (index === 0 ? page.goto(from) : follow(page, from))
       await expect(page).toHaveURL(baseURL + leadsTo)
     })
   }
