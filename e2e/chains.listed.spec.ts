@@ -72,25 +72,25 @@ test.describe('on a bad day', () => {
     faults,
     listing,
   }) => {
-    for (const [what, answer] of [
-      ['fails', json({ error: 'gone' }, 503)],
-      ['is a web page', { status: 200, type: 'text/html', body: '<!doctype html>' }],
-      ['is not there', 'reset'],
+    for (const [what, answer, entry] of [
+      ['fails', json({ error: 'gone' }, 503), '/'],
+      ['is a web page', { status: 200, type: 'text/html', body: '<!doctype html>' }, `/${smallChain}/blocks`],
+      ['is not there', 'reset', `/${chain}`],
     ] as const)
-      await test.step(what, async () => {
+      await test.step(`${what}, for a reader who comes to ${entry}`, async () => {
         faults.on(list, () => answer)
-        await page.goto(listing)
+        await page.goto(listing + entry)
+        const heading = page.getByRole('heading', { level: 1 })
+        if (entry === `/${smallChain}/blocks`) await new ListView(page, 'Blocks').opened()
+        else await expect(heading).toBeVisible()
+        await follow(page, '/')
         await expect(page.getByRole('link', { name: /Equinox Testnet.*Block/ })).toBeVisible()
         await expect(page.getByRole('note').filter({ hasText: 'Couldn’t load the chain list' })).toBeVisible()
         await follow(page, `/${smallChain}/blocks`)
         await new ListView(page, 'Blocks').opened()
         await follow(page, `/${chain}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blocks')
+        await expect(heading).toBeVisible()
+        await expect(heading).not.toHaveText('Blocks')
       })
-    await page.goto(`${listing}/${smallChain}/blocks`)
-    await new ListView(page, 'Blocks').opened()
-    await page.goto(`${listing}/${chain}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
