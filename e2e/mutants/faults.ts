@@ -21,7 +21,12 @@ export const MUTANTS: readonly Mutant[] = [
   unit('an integer of a cursor is rounded', CURSOR, 'BigInt(body) : undefined', 'BigInt(Number(body)) : undefined'),
 
   // Amounts and numbers
-  unit('an amount is rounded', AMOUNT, "roundingMode: 'trunc'", "roundingMode: 'halfExpand'"),
+  unit(
+    'a compact amount is rounded',
+    AMOUNT,
+    "roundingMode: 'trunc',\n    notation",
+    "roundingMode: 'halfExpand',\n    notation",
+  ),
   unit('a negative amount loses its sign', AMOUNT, "value < 0n ? '-' : ''", "value < 0n ? '' : ''"),
   unit('a small amount reads as 0', AMOUNT, '!/[1-9]/.test(whole + shown)', '!/[0-9]/.test(whole + shown)'),
   unit('a negative price is a price', AMOUNT, '|| price.value < 0n', ''),
