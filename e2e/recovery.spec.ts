@@ -12,11 +12,10 @@ test.use({ tolerates: 'failed requests' })
 
 const mark = (page: Page) => page.getByText(/^(Cached|Loaded) .* ·/)
 
-/** A list, a record that is looked up in several ways and one of the others: the endpoint of each, and a text that only its response has. */
+/** A list and a record: the endpoint of each, and a text that only its response has. */
 const seen = [
   { path: listNamed('Transactions').path, endpoint: endpointOf(listNamed('Transactions')), tells: /^\d[\d.,]* / },
   { path: `/${chain}/tx/${at.swap}`, endpoint: /\/transactions\/0x[\da-f]{64}$/i, tells: 'Gas price' },
-  { path: `/${chain}/token/${at.curios}/instance/${at.longId}`, endpoint: /\/instances\/\d+$/, tells: 'ERC-' },
 ]
 
 test('pages of an earlier visit are marked with their age without a server, and are fresh by themselves once there is one', async ({
