@@ -58,7 +58,7 @@ function worthStats({ value: address, extent }: AddressResult, worth: ReturnType
   const isLoading = extent === 'loading' || (address !== null && worth === null)
   const atLeast = (dollars: string | null | undefined) =>
     dollars == null ? (
-      <MissingValue what="Price not available" />
+      <MissingValue what={worth?.excluded || 'Price not available'} />
     ) : (
       <span title={[worth?.included, worth?.excluded].filter(Boolean).join('; ')}>
         {worth?.hasMore && '≥ '}
