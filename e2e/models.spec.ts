@@ -27,7 +27,7 @@ function publish(faults: FaultServer, animation_url: string, id = 7): void {
 /** Puts a host of models that allows other origins in the place of the last one; returns the requests to all hosts. */
 async function host(page: Page, body: Buffer, { status = 200, headers = {} } = {}) {
   const asked: string[] = []
-  await page.context().unrouteAll()
+  await page.context().unrouteAll({ behavior: 'wait' })
   await page.context().route(/\.(?:test|com|net)\//, async (route) => {
     asked.push(`${route.request().method()} ${route.request().url()}`)
     await route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*', ...headers } })
