@@ -1,44 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessible'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { chain } from './pages'
 
-// src/testing/looks.browser.test.tsx checks every list and record. A whole page also has the document that it is in.
-
-/** What opens over a page: where, by which buttons, and what is then shown. */
-const over: readonly [path: string, opens: string, what: (page: Page) => Locator][] = [
-  [
-    `/${chain}/address/${at.router}`,
-    'Add private label',
-    (page) => page.getByRole('dialog', { name: 'Add private label' }),
-  ],
-  [
-    `/${chain}/token/${at.charts}/instance/1`,
-    'Zoom',
-    (page) => page.getByRole('dialog').getByRole('group', { name: /^Image/ }),
-  ],
-]
-
-/** Expects that axe finds nothing while something is open over the page, and that the focus comes back from it. */
-async function expectToOpenAndClose(page: Page, opens: string, what: Locator): Promise<void> {
-  const button = page.getByRole('button', { name: opens, exact: true })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(what).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(what).toBeHidden()
-  await expect(button).toBeFocused()
-}
-
-for (const [path, opens, what] of over) {
-  test(`${opens}: axe finds nothing in what opens, and the focus comes back from it`, async ({ page }) => {
-    await page.goto(path)
-    await expectToOpenAndClose(page, opens, what(page))
-  })
-}
-
+// src/testing/looks.browser.test.tsx checks every list and record, dialogs.browser.test.tsx what opens over them. A whole page also has
+// the document that it is in.
 test('a list: the first stop skips to the content, a slash goes to the search box, axe finds nothing with its settings open', async ({
   page,
 }) => {
@@ -56,5 +22,12 @@ test('a list: the first stop skips to the content, a slash goes to the search bo
   await expect(page.getByRole('combobox', { name: /^Search / })).toHaveValue('/0x')
   await page.keyboard.press('Escape')
   const columns = page.getByRole('group', { name: 'Columns: Transactions' })
-  await expectToOpenAndClose(page, 'Display settings', columns)
+  const button = page.getByRole('button', { name: 'Display settings', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(columns).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(columns).toBeHidden()
+  await expect(button).toBeFocused()
 })

@@ -3,7 +3,7 @@ import { type FaultServer, json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
-import { at, chain, endpointOf, listNamed } from './pages'
+import { endpointOf, listNamed } from './pages'
 
 async function expectWidth(page: Page, width: number): Promise<void> {
   const scrolled = () => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)
@@ -22,16 +22,6 @@ for (const { name, path, columns } of samples) {
     // The SVG images of a gallery have many elements.
     if (columns !== null) expect.soft(await page.locator('*').count()).toBeLessThanOrEqual(1500)
     await page.setViewportSize({ width: 360, height: 740 })
-    await expectWidth(page, 360)
-  })
-}
-
-for (const path of ['/', `/${chain}/tx/${at.routedSwap}`]) {
-  test(`${path}: 360 pixels are enough`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(path)
-    await expect(page.getByRole('main')).not.toBeEmpty()
-    await page.waitForLoadState('networkidle')
     await expectWidth(page, 360)
   })
 }
