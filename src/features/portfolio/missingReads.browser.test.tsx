@@ -29,11 +29,14 @@ test('a chain that fails leaves the other chain’s figures, says what is missin
   await expect.element(missing).toHaveTextContent('Equinox Testnet')
   await expect.element(missing).toHaveTextContent('Couldn’t load: failed')
   fails = false
-  const before = api.askedFor(new RegExp(`/${chain}/`)).length
+  // Other requests are no reads of the portfolio, such as those of a link under the pointer, which is preloaded.
+  const reads = () =>
+    api.askedFor(new RegExp(`/${chain}/api/v2/addresses/0x\\w+(?:/tokens)?$`)).map(({ pathname }) => pathname)
+  const before = reads()
   await click(missing.getByRole('button', { name: 'Retry: 4 addresses on Equinox Testnet' }))
   await expect.element(main().getByText('8 of 8 reads')).toBeVisible()
   await expect.element(missing).not.toBeInTheDocument()
-  expect(api.askedFor(new RegExp(`/${chain}/`))).toHaveLength(before)
+  expect(reads()).toEqual(before)
 })
 
 test('a read that fails in the middle keeps what came before, and continues there', async () => {
