@@ -12,10 +12,16 @@ test.use({ tolerates: 'failed requests' })
 
 const mark = (page: Page) => page.getByText(/^(Cached|Loaded) .* ·/)
 
-/** A list and a record: the endpoint of each, and a text that only its response has. */
-const seen = [
-  { path: listNamed('Transactions').path, endpoint: endpointOf(listNamed('Transactions')), tells: /^\d[\d.,]* / },
-  { path: `/${chain}/tx/${at.swap}`, endpoint: /\/transactions\/0x[\da-f]{64}$/i, tells: 'Gas price' },
+const transactions = listNamed('Transactions')
+/** Expects a text that only the response of a record brings. */
+const recordShows = (tells: string) => (page: Page) =>
+  expect(page.getByRole('main').getByText(tells).filter({ visible: true }).first()).toBeVisible()
+
+/** A list, a record that is looked up in several ways and one of the others: their paths and endpoints, and what only their responses show. */
+const seen: readonly [path: string, endpoint: RegExp, shows: (page: Page) => Promise<void>][] = [
+  [transactions.path, endpointOf(transactions), (page) => new ListView(page, transactions.name).opened()],
+  [`/${chain}/tx/${at.swap}`, /\/transactions\/0x[\da-f]{64}$/i, recordShows('Gas price')],
+  [`/${chain}/token/${at.curios}/instance/${at.longId}`, /\/instances\/\d+$/, recordShows('ERC-')],
 ]
 
 test('pages of an earlier visit are marked with their age without a server, and are fresh by themselves once there is one', async ({
@@ -23,20 +29,18 @@ test('pages of an earlier visit are marked with their age without a server, and 
   context,
   faults,
 }) => {
-  const shows = (tells: string | RegExp) =>
-    expect(page.getByRole('main').getByText(tells).filter({ visible: true }).first()).toBeVisible()
-  for (const [index, { path, tells }] of seen.entries()) {
+  for (const [index, [path, , shows]] of seen.entries()) {
     await (index === 0 ? page.goto(faults.site + path) : follow(page, path))
-    await shows(tells)
+    await shows(page)
   }
   await expect.poll(async () => (await onDisk(page)).length).toBeGreaterThanOrEqual(seen.length)
   let down = true
   faults.on(/./, () => (down ? 'reset' : null))
-  for (const { path, endpoint, tells } of seen)
+  for (const [path, endpoint, shows] of seen)
     await test.step(path, async () => {
       down = true
       await page.goto(faults.site + path)
-      await shows(tells)
+      await shows(page)
       await expect(mark(page).first()).toContainText(/(ago|now).*no response/, { timeout: 30_000 })
       // What loads when idle has loaded.
       await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -48,7 +52,7 @@ test('pages of an earlier visit are marked with their age without a server, and 
       await context.setOffline(false)
       await expect(mark(page)).toHaveCount(0)
       expect(faults.askedFor(endpoint).length).toBeGreaterThan(asked)
-      await shows(tells)
+      await shows(page)
     })
 })
 

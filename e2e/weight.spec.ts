@@ -50,8 +50,10 @@ function watchScripts(page: Page): Map<string, Promise<number>> {
   return files
 }
 
-/** A list each of an address, a transaction and a token: those of the chain load less code. */
-const samples = ['Transactions of the address', 'Logs of the transaction', 'Inventory of the token'].map(listNamed)
+/** One list each of the chain, an address, a transaction and a token, as all of a kind load the same code. */
+const samples = ['Blocks', 'Transactions of the address', 'Logs of the transaction', 'Inventory of the token'].map(
+  listNamed,
+)
 
 for (const list of samples) {
   test(`${list.name}: rows need little code, and stay in place when the rest loads`, async ({

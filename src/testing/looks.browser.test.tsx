@@ -19,19 +19,20 @@ const samples: ReadonlySet<string> = new Set([
   'Logs of the address',
 ])
 
+/** What axe looks at besides the desktop in light. */
 interface Looks {
-  isSeenOnPhone: boolean
-  isSeenInDark: boolean
+  isPhoneChecked: boolean
+  isDarkChecked: boolean
 }
 
 /** Expects that the page needs no horizontal scrolling at any width, and that axe finds nothing in it. */
-async function expectToFitAndBeAccessible({ isSeenOnPhone, isSeenInDark: isDarkChecked }: Looks): Promise<void> {
+async function expectToFitAndBeAccessible({ isPhoneChecked, isDarkChecked }: Looks): Promise<void> {
   for (const width of WIDTHS_PX) {
     await page.viewport(width, 900)
     await expect.poll(() => innerWidth).toBe(width)
     const { documentElement, body } = document
     expect(Math.max(documentElement.scrollWidth, body.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width)
-    if (width === PHONE_PX && isSeenOnPhone) await expectAccessible()
+    if (width === PHONE_PX && isPhoneChecked) await expectAccessible()
   }
   await expectAccessible({ isDarkChecked })
 }
@@ -66,7 +67,8 @@ for (const { label, name, path, columns } of lists) {
     shifts.expectStill()
     // The drawings in a gallery have many elements, which are not the list's.
     if (columns !== null) expect.soft(document.querySelectorAll('*').length).toBeLessThanOrEqual(MAX_ELEMENTS)
-    await expectToFitAndBeAccessible({ isSeenOnPhone: samples.has(label), isSeenInDark: samples.has(label) })
+    const isSample = samples.has(label)
+    await expectToFitAndBeAccessible({ isPhoneChecked: isSample, isDarkChecked: isSample })
   })
 }
 
@@ -78,6 +80,6 @@ for (const path of [...records, '/nonsense']) {
     if (path.endsWith(at.routedSwap))
       await expect.element(page.getByRole('region', { name: 'Value flow', exact: true })).toBeVisible()
     await settled(router)
-    await expectToFitAndBeAccessible({ isSeenOnPhone: path.endsWith(at.routedSwap), isSeenInDark: true })
+    await expectToFitAndBeAccessible({ isPhoneChecked: path.endsWith(at.routedSwap), isDarkChecked: true })
   })
 }
