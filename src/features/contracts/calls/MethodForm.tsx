@@ -57,8 +57,9 @@ export function MethodForm({ hash, abi, method, block, token, linked, onRead }: 
   }
   const change = (changed: readonly Draft[]) => {
     setDrafts(changed)
-    // A result is that of the arguments next to it.
-    setSent(sent?.errors ? calldataOf(method, changed) : null)
+    // A result is that of the arguments next to it. Errors are kept up to date; what is valid is read only when asked for.
+    const call = sent?.errors ? calldataOf(method, changed) : null
+    setSent(call?.errors ? call : null)
   }
   return (
     <form onSubmit={submit} noValidate className="stack-3 max-w-3xl py-2">

@@ -56,6 +56,14 @@ test('an argument that is not of its type is not sent, and says why next to its 
   expect(field?.ariaInvalid).toBe('true')
   expect(document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Enter an')
   expect(api.askedFor(/json-rpc|eth-rpc/)).toHaveLength(2)
+  await page.getByRole('combobox', { name: 'account address' }).fill(dollar)
+  await expect.poll(() => field?.ariaInvalid).not.toBe('true')
+  // What became valid is not read before it is asked for: the link would not have it.
+  await settled(router)
+  expect(api.askedFor(/json-rpc|eth-rpc/)).toHaveLength(2)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => openForm()?.textContent).toMatch(/uint256\s*0/)
+  expect(router.state.location.search).toMatchObject(callOf('balanceOf(address)', dollar))
 })
 
 test('labeled addresses are suggested', async () => {
