@@ -57,7 +57,7 @@ export function MethodForm({ hash, abi, method, block, token, linked, onRead }: 
   }
   const change = (changed: readonly Draft[]) => {
     setDrafts(changed)
-    // A result is that of the arguments next to it. Errors are kept up to date; what is valid is read only when asked for.
+    // A result is that of the arguments next to it. Errors follow each change; what has become valid is read on submit.
     const call = sent?.errors ? calldataOf(method, changed) : null
     setSent(call?.errors ? call : null)
   }

@@ -58,7 +58,7 @@ test('an argument that is not of its type is not sent, and says why next to its 
   expect(api.askedFor(/json-rpc|eth-rpc/)).toHaveLength(2)
   await page.getByRole('combobox', { name: 'account address' }).fill(dollar)
   await expect.poll(() => field?.ariaInvalid).not.toBe('true')
-  // What became valid is not read before it is asked for: the link would not have it.
+  // What became valid is read on submit, and no sooner: the link would not have it.
   await settled(router)
   expect(api.askedFor(/json-rpc|eth-rpc/)).toHaveLength(2)
   await userEvent.keyboard('{Enter}')
