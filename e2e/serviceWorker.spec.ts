@@ -56,6 +56,15 @@ const cached = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
+/** Paths of the demo's files that the page has loaded and no cache has. */
+async function uncached(page: Page): Promise<string[]> {
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  const paths = await cached(page)
+  return loaded.filter((path) => /^\/demo\/\d+\/\w+\.json$/.test(path) && !paths.includes(path))
+}
+
 test.describe('without a network', () => {
   test.use({ tolerates: 'failed requests' })
 
@@ -126,6 +135,7 @@ test.describe('without a network', () => {
     await blocks.opened()
     await isKept(page)
     await expect.poll(() => cached(page)).toContain(`/demo/${chain}/blocks.json`)
+    await expect.poll(() => uncached(page), 'files of the demo that were loaded, but are not cached').toEqual([])
     await close()
     await context.setOffline(true)
     await page.reload()
