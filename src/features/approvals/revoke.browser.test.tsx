@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import landmarks from '#/demo/landmarks.json'
 import { main, owner, path } from '#/testing/approvalsPage'
+import { fakeTime, pollLater } from '#/testing/fakeTime'
 import { renderApp } from '#/testing/renderApp'
 import { startTestNode } from '#/testing/testNode'
 import { announceWallet } from '#/testing/testWallet'
@@ -11,6 +12,7 @@ const { dollar } = landmarks[8801]
 const rowCount = () => document.querySelectorAll('table[aria-label="Priced tokens"] tbody > tr').length
 
 test('an approval is revoked by the owner’s wallet after a review, and read again once that is mined', async () => {
+  fakeTime()
   let polls = 0
   const node = await startTestNode(({ method, params }) => {
     if (method === 'eth_getTransactionReceipt') {
@@ -30,7 +32,7 @@ test('an approval is revoked by the owner’s wallet after a review, and read ag
   await expect.element(review).toHaveTextContent(/may spend 55926000 USDM of .* → 0 USDM/)
   await page.getByRole('button', { name: 'Send transaction' }).click()
   await expect.element(page.getByText('Waiting until the transaction is mined…')).toBeVisible()
-  await expect.poll(main).toContain('Revoked: USDM for 0x6259…5108')
+  await pollLater(node.api, main).toContain('Revoked: USDM for 0x6259…5108')
   await expect.poll(rowCount).toBe(7)
   // Only that row is read again.
   expect(main()).toContain('Allowances and balances at blocks 430 to 431.')
@@ -47,6 +49,7 @@ test('a wallet of another account cannot revoke', async () => {
 })
 
 test('a transaction that failed leaves the approval as it is, and is sent again', async () => {
+  fakeTime()
   let isMined = false
   const node = await startTestNode(({ method }) =>
     method === 'eth_getTransactionReceipt' ? { result: isMined ? { status: '0x0' } : null } : undefined,
@@ -71,7 +74,7 @@ test('a transaction that failed leaves the approval as it is, and is sent again'
   await expect.element(waiting).toBeVisible()
   await expect.element(send).not.toBeInTheDocument()
   isMined = true
+  await pollLater(node.api, main).toContain('The transaction failed. The approval is unchanged.')
   await expect.element(send).toBeVisible()
-  await expect.poll(main).toContain('The transaction failed. The approval is unchanged.')
   expect(rowCount()).toBe(8)
 })

@@ -52,10 +52,13 @@ test('tabs of a pending transaction say so, and list the results once it is in a
     return isIncluded ? null : json({ ...body, status: null, result: 'pending', block_number: null })
   })
   api.on(/\/logs$/, () => (isIncluded ? null : noItems()))
+  fakeTime()
   await renderApp(pathOf(at.swap, '/logs'), api)
   await expect.element(page.getByText('Pending. Results appear')).toBeVisible()
   isIncluded = true
-  await expect.element(page.getByText(/^All \d+ log/)).toBeVisible()
+  const all = page.getByText(/^All \d+ log/)
+  await pollLater(api, () => all.query()).not.toBeNull()
+  await expect.element(all).toBeVisible()
 })
 
 test('state changes and the raw trace are listed where the API has them', async () => {
