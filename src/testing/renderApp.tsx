@@ -2,7 +2,7 @@ import '#/ui/theme.css'
 import '#/ui/print.css'
 import '#/ui/skeleton.css'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { Fragment, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
 import { createAppRouter } from '#/appRouter'
@@ -18,8 +18,15 @@ const TEST_URL = location.href
 
 let current: { router: AppRouter; root: Root; element: HTMLElement } | null = null
 
-/** Shows the app at a path, with its router, providers and styles; the last one is removed. The API is the demo unless given. */
-export async function renderApp(path: string, api?: Pick<TestApi, 'config' | 'fetch'>): Promise<AppRouter> {
+/**
+ * Shows the app at a path, with its router, providers and styles; the last one is removed. The API is the demo unless given. Effects
+ * run twice, which shows what they leave behind, or `once`, as in the built app, so that their requests can be counted.
+ */
+export async function renderApp(
+  path: string,
+  api?: Pick<TestApi, 'config' | 'fetch'>,
+  effects: 'twice' | 'once' = 'twice',
+): Promise<AppRouter> {
   removeApp()
   const { config, fetch } = api ?? (await startTestApi())
   // Relative links and forms resolve against the URL of the document.
@@ -30,11 +37,12 @@ export async function renderApp(path: string, api?: Pick<TestApi, 'config' | 'fe
   document.body.append(element)
   const root = createRoot(element)
   current = { router, root, element }
+  const Mode = effects === 'twice' ? StrictMode : Fragment
   await router.load()
   root.render(
-    <StrictMode>
+    <Mode>
       <RouterProvider router={router} />
-    </StrictMode>,
+    </Mode>,
   )
   return router
 }

@@ -33,6 +33,13 @@ export interface TestApi {
 interface TestApiOptions {
   /** The demo as the shipped configuration has it, or with one API a chain, so that no other API stands in for one that fails. */
   sources?: 'shipped' | 'one a chain'
+  /** Makes another configuration of it, with chains below the URL of the test's API. */
+  configure?: (shipped: TestConfig, url: string) => object
+}
+
+/** The configuration of the demo. */
+interface TestConfig {
+  chains: { id: string; multichain: boolean }[]
 }
 
 // Shared by all tests of a file: to load and index the recorded chains takes seconds.
@@ -44,10 +51,13 @@ const shippedConfig = fetch(`${import.meta.env.BASE_URL}config.json`).then((resp
 let count = 0
 
 /** Starts the API of a test, at URLs of its own: what the app remembers of a server must not reach the next test. */
-export async function startTestApi({ sources = 'shipped' }: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({
+  sources = 'shipped',
+  configure = (shipped) => shipped,
+}: TestApiOptions = {}): Promise<TestApi> {
   const prefix = `/test-api-${++count}`
   const json = {
-    ...(JSON.parse((await shippedConfig).replaceAll(DEMO_PATH, prefix)) as { chains: { multichain: boolean }[] }),
+    ...(JSON.parse((await shippedConfig).replaceAll(DEMO_PATH, prefix)) as TestConfig),
     // As the demo reports. A lower rate is shared with the tests before, which had the same origin.
     requestsPerSecond: 1000,
   }
@@ -79,7 +89,7 @@ export async function startTestApi({ sources = 'shipped' }: TestApiOptions = {})
     return scripted ? responseOf(scripted, init?.signal) : forward()
   }
   return {
-    config: readConfig(json),
+    config: readConfig(configure(json, location.origin + prefix)),
     fetch: answer,
     on: (path, rule) => rules.push({ path, rule }),
     askedFor,

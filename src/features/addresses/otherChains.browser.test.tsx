@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answer, json } from '#/api/testFaults'
+import { click, focus } from '#/testing/actions'
+import { renderApp } from '#/testing/renderApp'
+import { startTestApi } from '#/testing/testApi'
+import { at, chain } from '../../../e2e/pages'
+
+const path = `/${chain}/address/${at.nftOwner}`
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** An API of a chain of the demo and forty others, each with its own API. */
+const manyChains = () =>
+  startTestApi({
+    sources: 'one a chain',
+    configure: (shipped, url) => {
+      const others = Array.from({ length: 40 }, (_, place) => ({
+        id: String(9000 + place),
+        name: `Chain ${place}`,
+        baseUrl: `${url}/other/${place}`,
+        currency,
+      }))
+      return { ...shipped, chains: [...shipped.chains.slice(0, 1), ...others] }
+    },
+  })
+
+const unused = json({ hash: at.nftOwner, is_contract: false })
+const used = json({ hash: at.nftOwner, is_contract: true, coin_balance: '1500000000000000000', exchange_rate: '2000' })
+const asked = /\/other\/\d+\/api\/v2\/addresses\/0x[\da-f]{40}$/i
+const counted = /\/other\/\d+\/api\/v2\/addresses\/0x[\da-f]{40}\/counters$/i
+
+/** The response of each chain: an unused address on most, another response on a few. */
+function answerOf(pathname: string): Answer {
+  const place = Number(/\/other\/(\d+)/.exec(pathname)?.[1])
+  if (place === 1 || place === 30) return used
+  if (place === 2) return json({ error: 'An API key is required' }, 402)
+  if (place === 3) return json({ message: 'Not today' }, 422)
+  return place === 4 ? json({ message: 'Not found' }, 404) : unused
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+
+async function pressEnter(name: string): Promise<void> {
+  await focus(button(name))
+  await userEvent.keyboard('{Enter}')
+}
+
+test('the same address is looked for on forty chains, a few at a time', async () => {
+  const api = await manyChains()
+  let now = 0
+  let most = 0
+  api.on(asked, async ({ url }) => {
+    most = Math.max(most, (now += 1))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    now -= 1
+    return answerOf(url.pathname)
+  })
+  api.on(counted, () => json({ transactions_count: '12', token_transfers_count: '0' }))
+  const router = await renderApp(path, api, 'once')
+  await click(page.getByText('40 other chains'))
+  const panel = page.getByRole('table', { name: 'This address on other chains' })
+  await expect.element(page.getByText('Used on 2 of 38 chains, 2 failed.')).toBeVisible()
+  expect(most).toBeLessThanOrEqual(3)
+  expect(api.askedFor(asked)).toHaveLength(40)
+
+  const row = (name: string) => panel.getByRole('row', { name: new RegExp(`^${name} `) })
+  await expect.element(row('Chain 1')).toHaveTextContent(/Contract.*1\.5 ?ETH \(\$3,000\.00\).*12/)
+  await expect.element(row('Chain 2')).toHaveTextContent('needs an API key')
+  await expect.element(row('Chain 3')).toHaveTextContent('failed')
+  await expect.element(row('Chain 4')).toHaveTextContent('No activity')
+
+  api.on(asked, () => used)
+  await click(button('Retry failed'))
+  await expect.element(page.getByText('Used on 4 of 40 chains.')).toBeVisible()
+  expect(api.askedFor(asked)).toHaveLength(42)
+
+  await click(row('Chain 1').getByRole('link'))
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/9001\/address\//)
+  await expect.element(page.getByCss('main header')).toHaveTextContent(/Balance.*1\.5/)
+})
+
+test('the search stops when it is told to, and goes on from there', async () => {
+  const api = await manyChains()
+  let release = () => {}
+  let held: Promise<void>
+  const hold = () => {
+    held = new Promise((resolve) => (release = resolve))
+  }
+  hold()
+  api.on(asked, async ({ url }) => {
+    if (Number(/\/other\/(\d+)/.exec(url.pathname)?.[1]) >= 5) await held
+    return answerOf(url.pathname)
+  })
+  api.on(counted, () => json({ transactions_count: '12' }))
+  await renderApp(path, api, 'once')
+  await click(page.getByText('40 other chains'))
+  await expect.element(page.getByText('Used on 1 of 3 chains, 2 failed, 35 loading.')).toBeVisible()
+  await pressEnter('Stop')
+  await expect.element(page.getByText('Used on 1 of 3 chains, 2 failed, 35 stopped.')).toBeVisible()
+  await expect.element(button('Resume')).toHaveFocus()
+  const before = api.askedFor(asked).length
+  expect(before).toBeLessThanOrEqual(8)
+  release()
+  hold()
+  await pressEnter('Resume')
+  await expect.element(button('Stop')).toHaveFocus()
+  release()
+  await expect.element(page.getByText('Used on 2 of 38 chains, 2 failed.')).toBeVisible()
+  // Only the chains that failed or were stopped get another request.
+  expect(api.askedFor(asked)).toHaveLength(before + 37)
+})
