@@ -3,9 +3,11 @@ import { defineConfig, devices } from '@playwright/test'
 const root = import.meta.dirname
 const browser = process.env.ASTROLABE_BROWSER
 
+/** Tests of an app that is built for a path, or compressed for nginx, which takes its time. */
+const DEPLOYED = /(?:subPath|nginx(?:\.proxy)?)\.spec\.ts$/
+
 export default defineConfig({
   testDir: `${root}/e2e`,
-  testMatch: '*.spec.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One more than cores: a page that waits needs none.
@@ -14,6 +16,11 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
+  projects: [
+    // First, as nothing is to wait for a build in the end; one worker, as each would build it again.
+    { name: 'deployed', testMatch: DEPLOYED, workers: 1 },
+    { name: 'app', testMatch: '*.spec.ts', testIgnore: DEPLOYED },
+  ],
   reporter: [['list'], [`${root}/e2e/fixtures/count.ts`]],
   use: {
     ...devices['Desktop Chrome'],
