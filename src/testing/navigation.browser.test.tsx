@@ -63,6 +63,23 @@ test.each(redirects)('%s leads to %s', async (from, leadsTo) => {
   expect(main()?.textContent).not.toContain('Page not found')
 })
 
+/** Links without a chain to what the default chain does not know, and where they lead. */
+const unknown = `0x${'5'.repeat(64)}`
+const links = [
+  [`/tx/${other.swap}?tab=logs`, `/8802/tx/${other.swap}/logs`],
+  [`/tx/${unknown}`, `/${chain}/tx/${unknown}`],
+  [`/block/${unknown}`, `/${chain}/block/${unknown}`],
+  [`/address/0x${'5'.repeat(40)}`, `/${chain}/address/0x${'5'.repeat(40)}`],
+] as const
+
+test('a link without a chain leads to the chain that knows it, else to the default one, also within the app', async () => {
+  const router = await renderApp(links[0][0])
+  for (const [index, [from, leadsTo]] of links.entries()) {
+    if (index > 0) router.history.push(from)
+    await expect.poll(() => router.state.location.href).toBe(leadsTo)
+  }
+})
+
 test.each([
   ['/999999', 'Chain 999999 not found'],
   ['/999999/txs', /Chain 999999 not found.*Add chain/],

@@ -1,0 +1,234 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answer, json } from '#/api/testFaults'
+import { click, fill, focus } from '#/testing/actions'
+import { expectAccessible } from '#/testing/expectAccessible'
+import { fakeTime, pollLater } from '#/testing/fakeTime'
+import { renderApp } from '#/testing/renderApp'
+import { startTestApi, type TestApi } from '#/testing/testApi'
+import { at } from '../../../e2e/pages'
+
+const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const asked = /\/many\/\d+\/api\/v2\/search$/
+const across = /\/services\/multichain\/api\/v1\/search:quick$/
+const transaction = json({ items: [{ type: 'transaction', transaction_hash: at.swap }], next_page_params: null })
+const account = json({ items: [{ type: 'address', address_hash: at.router }], next_page_params: null })
+const nothing = json({ items: [], next_page_params: null })
+
+/** An API with chains of one multichain host, 9000 and up. */
+function manyChains(count: number, { isRateKnown = true } = {}): Promise<TestApi> {
+  const chains = Array.from({ length: count }, (_, place) => ({
+    id: String(9000 + place),
+    name:
+      place === 7 ? 'A chain of a name so long that no small screen has room for the whole of it' : `Chain ${place}`,
+    multichain: true,
+    currency,
+  }))
+  return startTestApi({
+    configure: (_, url) =>
+      isRateKnown
+        ? { proUrl: `${url}/many`, chains, requestsPerSecond: 1000 }
+        : // Of an origin of its own, whose rate no other test shares.
+          { proUrl: url.replace(location.origin, 'https://many.test') + '/many', chains },
+  })
+}
+
+function placeOf(url: URL): number {
+  return Number(/\/many\/(\d+)/.exec(url.pathname)?.[1]) - 9000
+}
+
+/** Has the chains answer, with no search over all of them. */
+function serveMany(api: TestApi, answerOf: (place: number, url: URL) => Answer | Promise<Answer>): void {
+  api.on(across, () => json({ message: 'Not found' }, 404))
+  api.on(asked, ({ url }) => answerOf(placeOf(url), url))
+}
+
+const box = page.getByRole('combobox', { name: /^Search / })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const standing = (name: string) =>
+  page
+    .getByRole('list', { name: 'Chains', exact: true })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** Shows a page; returns the router and a function with the path of the page that is shown. */
+async function open(api: TestApi, path: string) {
+  const router = await renderApp(path, api, 'once')
+  return { router, href: () => router.state.location.href }
+}
+
+test('twenty chains are asked at five requests a second, which is never too many, each with its outcome', async () => {
+  const times: number[] = []
+  let refused = 0
+  // The rate that is assumed.
+  const api = await manyChains(20, { isRateKnown: false })
+  serveMany(api, async (place) => {
+    times.push(Date.now())
+    if (times.filter((time) => Date.now() - time < 1000).length > 5) {
+      refused += 1
+      return json({ message: 'Too many requests' }, 429)
+    }
+    // Some are slow.
+    if (place % 7 === 0) await new Promise((resolve) => setTimeout(resolve, 300))
+    if (place === 2) return json({ message: 'Invalid parameter(s)' }, 422)
+    return place === 12 || place === 13 ? account : nothing
+  })
+  fakeTime()
+  const { href } = await open(api, `/search?q=${at.router}`)
+  await expect.element(standing('Chain 19')).toHaveTextContent('Queued')
+  await pollLater(api, () => page.getByText('Found on 2 of 19 chains, 1 failed.').elements().length).toBe(1)
+  expect(refused).toBe(0)
+  expect(api.askedFor(asked)).toHaveLength(20)
+  await expect.element(standing('Chain 2')).toHaveTextContent('failed')
+  await expect.element(standing('Chain 3')).toHaveTextContent('Not found')
+  await expect.element(standing('Chain 12')).toHaveTextContent('Found')
+  // Two chains have it: you choose.
+  expect(href()).toMatch(/^\/search\?q=/)
+  await expectAccessible()
+  await click(standing('Chain 12').getByRole('link'))
+  // These APIs have no lists, so the page may switch to another tab.
+  await expect.poll(href).toMatch(new RegExp(`^/9012/address/${at.router}(?:/|$)`, 'i'))
+})
+
+test('a search stops when it is told to, and goes on from there', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const api = await manyChains(10)
+  serveMany(api, async (place) => {
+    if (place >= 3) await held
+    return place === 1 || place === 8 ? account : nothing
+  })
+  const { router } = await open(api, `/search?q=${at.router}`)
+  await expect.element(page.getByText('Found on 1 of 3 chains, 7 remaining.')).toBeVisible()
+  await focus(button('Stop'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Found on 1 of 3 chains, 7 stopped.')).toBeVisible()
+  const before = api.askedFor(asked).length
+  expect(before).toBeLessThanOrEqual(7)
+  release()
+  await expect.element(button('Resume')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Found on 2 of 10 chains.')).toBeVisible()
+  expect(api.askedFor(asked)).toHaveLength(before + 7)
+
+  // A search whose page was left sends no more requests.
+  serveMany(api, () => ({ status: 200, body: '', end: 'never' }))
+  const asks = api.askedFor(asked).length
+  router.history.push(`/search?q=${at.curios}`)
+  await expect.element(standing('Chain 1')).toHaveTextContent('Searching')
+  await expect.poll(() => api.askedFor(asked).length).toBeGreaterThan(asks)
+  expect(api.pending()).toBeGreaterThan(0)
+  await click(page.getByRole('link', { name: 'Astrolabe: all chains' }))
+  await expect.element(page.getByRole('heading', { name: 'Mainnets' })).toBeVisible()
+  await expect.poll(() => api.pending()).toBe(0)
+})
+
+test('a hash that one chain has opens there, in place of the search; that of a block opens its block', async () => {
+  const hash = `0x${'b'.repeat(64)}`
+  const block = json({
+    items: [{ type: 'block', block_hash: hash, block_number: 7, block_type: 'block' }],
+    next_page_params: null,
+  })
+  const api = await manyChains(6)
+  serveMany(api, (place, url) => {
+    if (url.searchParams.get('q') === hash) return place === 1 ? block : nothing
+    return place === 3 ? transaction : nothing
+  })
+  const { router, href } = await open(api, '/settings')
+  await fill(box, at.swap.slice(2).toUpperCase())
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(href).toBe(`/9003/tx/${at.swap}`)
+  router.history.back()
+  await expect.poll(href).toBe('/settings')
+  router.history.push(`/search?q=${hash}`)
+  await expect.poll(href).toBe(`/9001/block/${hash}`)
+})
+
+test('the chain that is looked at is asked first, and no other where it has the hash', async () => {
+  const api = await manyChains(6)
+  serveMany(api, async (place) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return place === 3 ? transaction : nothing
+  })
+  const { href } = await open(api, '/9003/withdrawals')
+  await fill(box, at.swap)
+  // The other chains are searched after a delay, which a busy machine could exceed: only the test advances the time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(50)
+      return href()
+    })
+    .toBe(`/9003/tx/${at.swap}`)
+  const others = api.askedFor(asked).filter((url) => placeOf(url) !== 3)
+  expect(others).toEqual([])
+})
+
+test('a host that searches all of its chains is asked once; it may be wrong, and each chain can be asked itself', async () => {
+  const wrong = `0x${'a'.repeat(64)}`
+  const api = await manyChains(40)
+  serveMany(api, (place, url) =>
+    place === 2 && url.searchParams.get('q') === wrong
+      ? json({ items: [{ type: 'transaction', transaction_hash: wrong }], next_page_params: null })
+      : nothing,
+  )
+  api.on(across, ({ url }) =>
+    json(
+      url.searchParams.get('q') === wrong
+        ? { transactions: [{ chain_id: '77', hash: wrong }] }
+        : { transactions: [{ chain_id: '9033', hash: at.swap }], blocks: [] },
+    ),
+  )
+  const { router, href } = await open(api, `/search?q=${at.swap}`)
+  await expect.poll(href).toBe(`/9033/tx/${at.swap}`)
+  expect(api.askedFor(across)).toHaveLength(1)
+  // The first chain gets a request, as it usually has the result; the page that opens may search as well.
+  const others = api.askedFor(asked).filter((url) => placeOf(url) !== 33)
+  expect(others.map(placeOf)).toEqual([0])
+
+  router.history.push(`/search?q=${wrong}`)
+  await expect.element(page.getByText('Not found on 40 chains.')).toBeVisible()
+  await expect.element(page.getByText('Also found on chain 77 (not configured)')).toBeVisible()
+  await click(button('Search each chain separately'))
+  await expect.poll(href).toBe(`/9002/tx/${wrong}`)
+})
+
+test('the last credits of a plan are left to the reader', async () => {
+  const api = await manyChains(10)
+  api.on(across, () => json({ message: 'Not found' }, 404))
+  let credits = 560
+  api.on(asked, ({ url }) => {
+    credits -= 20
+    const items = placeOf(url) === 8 ? [{ type: 'address', address_hash: at.router }] : []
+    return json({ items, next_page_params: null }, 200, { 'x-credits-remaining': String(credits) })
+  })
+  const { href } = await open(api, `/search?q=${at.router}`)
+  await expect.element(page.getByText(/^Not found on \d chains, \d skipped to save API credits\.$/)).toBeVisible()
+  expect(credits).toBeGreaterThanOrEqual(480)
+  await expect.element(standing('Chain 9')).toHaveTextContent('Skipped (saves API credits)')
+  await click(button(/^Search \d skipped \(\d+ API credits\)$/))
+  await expect.poll(href).toMatch(/^\/9008\/address\//)
+  // The page that opens may search on its own chain.
+  const others = api.askedFor(asked).filter((url) => placeOf(url) !== 8)
+  expect(others).toHaveLength(9)
+})
+
+test('a server that wants a key is asked for few of its chains', async () => {
+  const api = await manyChains(40)
+  serveMany(api, () => json({ error: 'An API key is required' }, 402))
+  api.on(across, () => json({ error: 'An API key is required' }, 402))
+  const { href } = await open(api, `/search?q=${at.router}`)
+  await expect.element(page.getByText('40 failed.')).toBeVisible()
+  await expect.element(page.getByText('No chain could be searched')).toBeVisible()
+  await expect.element(standing('Chain 39')).toHaveTextContent('needs an API key')
+  expect(api.askedFor(asked).length).toBeLessThanOrEqual(5)
+  // On a small screen, neither the hash nor a long name pushes anything out of view.
+  await page.viewport(390, 844)
+  const why = standing('Chain 39').getByText('needs an API key').element()
+  expect(why.getBoundingClientRect().right).toBeLessThan(390)
+  const heading = page.getByRole('heading', { name: /^Search results for/ }).element()
+  expect(heading.scrollWidth - heading.clientWidth).toBe(0)
+  await click(page.getByRole('main').getByRole('link', { name: 'Add an API key' }))
+  await expect.poll(href).toMatch(/\/settings$/)
+})
