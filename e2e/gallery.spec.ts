@@ -1,11 +1,11 @@
 import { json } from './fixtures/faults'
-import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, endpointOf, listNamed } from './pages'
+import { endpointOf, listNamed } from './pages'
 
 const single = listNamed('NFTs of the address')
-const collections = listNamed('NFT collections of the address')
+
+// src/list/gallery.browser.test.tsx has the other sizes, and collections.
 
 test('the frames of small cards stand where the cards come; two thousand pictures stay few elements, those far away are let go, and each can be scrolled to; a card keeps the focus', async ({
   page,
@@ -80,93 +80,4 @@ test('the frames of small cards stand where the cards come; two thousand picture
     await expect(view.area.locator('[data-index="20"]')).toHaveCount(1)
     await expect(link).toBeFocused()
   })
-})
-
-test('the size of the pictures is in the link, and kept for links that name none', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const sizes = page.getByRole('navigation', { name: 'Thumbnail size' })
-  const width = async () => (await page.locator('main [data-index="0"]').boundingBox())?.width ?? 0
-  await page.goto(`${single.path}?type=ERC-721`)
-  await new ListView(page, single.name).opened()
-  const medium = await width()
-  await sizes.getByRole('link', { name: 'Small thumbnails' }).click()
-  await expect(page).toHaveURL(/\?type=ERC-721&density=small$/)
-  await expect.poll(width).toBeLessThan(medium)
-  await page.getByRole('link', { name: 'By collection' }).click()
-  await expect(page).toHaveURL(/\/collections\?type=ERC-721&density=small$/)
-  await page.goto(collections.path)
-  await expect(sizes.getByRole('link', { name: 'Small thumbnails' })).toHaveAttribute('aria-current')
-  await follow(page, `${single.path}?density=enormous`)
-  await new ListView(page, single.name).opened()
-  await expect(sizes.getByRole('link', { name: 'Small thumbnails' })).toHaveAttribute('aria-current')
-
-  await test.step('pictures far from the window are let go where all cards are in the document, too', async () => {
-    await page.setViewportSize({ width: 360, height: 500 })
-    await follow(page, `${single.path}?density=large`)
-    const view = new ListView(page, single.name)
-    await expect(sizes.getByRole('link', { name: 'Large thumbnails' })).toHaveAttribute('aria-current')
-    await view.opened()
-    const card = view.area.locator('[data-index="0"]')
-    const picture = card.locator('img')
-    // The head of the page fills more than such a small window.
-    await card.scrollIntoViewIfNeeded()
-    await expect(picture).toBeVisible()
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect(picture).toHaveCount(0)
-    await card.scrollIntoViewIfNeeded()
-    await expect(picture).toBeVisible()
-  })
-})
-
-test('the rest of a collection comes into its card on demand, and is still open, where it was left, when the card comes back', async ({
-  page,
-  faults,
-}) => {
-  faults.on(endpointOf(collections), async ({ real }) => {
-    const { items } = JSON.parse(await real()) as { items: { token: { name: string } }[] }
-    const tides = items.find(({ token }) => token.name === 'Tides')
-    const others = Array.from({ length: 300 }, (_, id) => ({
-      ...tides,
-      token: { ...tides?.token, name: `Other ${id}`, address_hash: `0x${String(id).padStart(40, '1')}` },
-    }))
-    return json({ items: [tides, ...others], next_page_params: null })
-  })
-  await page.goto(`${faults.site}${collections.path}?density=small`)
-  const view = new ListView(page, collections.name)
-  await view.opened()
-  const card = view.area.locator('[data-index="0"]')
-  const whole = card.getByRole('list', { name: 'All NFTs of Tides' })
-  // No pointer over cards of made-up tokens.
-  await card.getByRole('button', { name: '45 more' }).press('Enter')
-  await expect(whole.getByRole('listitem')).toHaveCount(48)
-  await expect(whole).toBeFocused()
-  await expect(whole.getByRole('link').last()).toHaveAttribute('href', new RegExp(`/instance/\\d+$`))
-  expect(faults.askedFor(endpointOf(single))[0]?.searchParams.get('type')).toBe('ERC-721')
-  await whole.evaluate((list) => list.scrollTo({ top: 500 }))
-  const search = page.getByRole('combobox', { name: /^Search / })
-  await search.focus()
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect(view.area.locator('[data-index="300"]')).toBeInViewport()
-  await expect(card).toHaveCount(0)
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(whole.getByRole('listitem')).toHaveCount(48)
-  await expect.poll(() => whole.evaluate((list) => list.scrollTop)).toBe(500)
-  await expect(search).toBeFocused()
-})
-
-test('a server of another order shows no others, and says where the rest is', async ({ page, faults }) => {
-  faults.on(endpointOf(single), async ({ real }) => {
-    const { items } = JSON.parse(await real()) as { items: { token: object }[] }
-    const others = items.map((item) => ({ ...item, token: { ...item.token, address_hash: at.router } }))
-    return json({ items: others, next_page_params: { token_id: 1 } })
-  })
-  await page.goto(faults.site + collections.path)
-  const card = page.locator('main [data-index]').filter({ hasText: 'Tides' })
-  await card.getByRole('button', { name: '45 more' }).click()
-  await expect(card.getByText('39 more are listed under')).toBeVisible()
-  await expect(card.getByRole('link', { name: 'all NFTs of this address' })).toHaveAttribute(
-    'href',
-    /\/nft\?type=ERC-721$/,
-  )
-  expect(faults.askedFor(endpointOf(single))).toHaveLength(1)
 })
