@@ -71,12 +71,12 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   unit('a canceled request frees its slot at once', RATE, "error?.kind !== 'aborted'", 'error?.status !== 1', ...QUEUE),
   unit('no slot is left for what is urgent', RATE, 'Math.max(1, rate() - 1)', 'rate()', ...QUEUE),
-  component(
+  e2e(
     'the credit reserve is spent',
     'src/data/sources/credits.ts',
     'creditsRemaining < CREDIT_RESERVE',
     'creditsRemaining < 0',
-    'src/list/newRows',
+    'e2e/live',
   ),
   component(
     'the error of a next page is not shown',

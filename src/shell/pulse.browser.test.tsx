@@ -4,7 +4,6 @@ import { json } from '#/api/testFaults'
 import { pauseAutoRefresh } from '#/data/queries/autoRefresh'
 import { renderAnswers } from '#/testing/answers'
 import { expectAccessible } from '#/testing/expectAccessible'
-import { fakeTime, pollLater } from '#/testing/fakeTime'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 import { chain } from '../../e2e/pages'
@@ -108,21 +107,6 @@ test('a live list says when the last block was, where the chain has stopped', as
   await router.navigate({ to: '/$chain', params: { chain } })
   await settled(router)
   expect(note.elements()).toHaveLength(1)
-})
-
-test('a chain without new blocks shows when the last one was, and Live is not green, until blocks come', async () => {
-  const api = await started()
-  moveBlocks(api, 49 * 3_600_000)
-  fakeTime()
-  await renderApp(`/${chain}`, api)
-  await expect.element(note).toHaveTextContent(/^Last block 2 d ago$/)
-  expect(sign()).not.toContain('bg-accent')
-  await expect.element(page.getByRole('button', { name: /^Live ?, no new blocks/ })).toBeVisible()
-
-  moveBlocks(api, 5000)
-  // Cached blocks are shown until the next auto-refresh.
-  await pollLater(api, sign).toContain('bg-accent')
-  await expect.element(note).not.toBeInTheDocument()
 })
 
 test('a live list of old rows on a chain that works is green, and one of recent rows requests no blocks', async () => {
