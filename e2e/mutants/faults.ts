@@ -142,6 +142,13 @@ export const MUTANTS: readonly Mutant[] = [
   unit('a script URL is a link', 'src/domain/externalUrl.ts', "if (!/^https?:/i.test(written)) return 'scheme'", ''),
   unit('a URL with credentials is a link', 'src/domain/externalUrl.ts', "return 'credentials'", ''),
   unit('a wrong checksum passes', 'src/domain/checksum.ts', 'isInTwoCases(hash) &&', 'false &&'),
+  component(
+    'a look-alike is copied before it is confirmed',
+    'src/shell/LookAlikes.tsx',
+    'event.preventDefault()',
+    '',
+    'src/shell/lookAlikes',
+  ),
   unit('look-alikes are not found', 'src/domain/lookAlikes.ts', 'counted <= feasible', 'counted < 8'),
   unit('poisoning by zero amounts is missed', 'src/domain/poisoning.ts', "if (amount === 0n) return 'nothing'", ''),
   unit('dust is real', 'src/domain/poisoning.ts', 'DUST_DIVISOR = 1000n', 'DUST_DIVISOR = 10_000_000n'),

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import { click, expectCount, focus, watchClipboard } from '#/testing/actions'
+import { whenIdle } from '#/data/whenIdle'
+import { click, expectCount, pressEnter, watchClipboard } from '#/testing/actions'
+import { fakeTime } from '#/testing/fakeTime'
 import { ListOnPage } from '#/testing/listOnPage'
-import { renderApp } from '#/testing/renderApp'
+import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
 import { at, chain, endpointOf, listNamed } from '../../e2e/pages'
 
@@ -53,7 +55,9 @@ test('two addresses that look alike are marked, and copying one shows the differ
     const link = [...(list.area?.querySelectorAll('a') ?? [])].find(({ textContent }) => textContent === impostor)
     if (!link) throw new Error(`There is no link ${impostor}`)
     getSelection()?.selectAllChildren(link)
+    const copying = new Promise<Event>((resolve) => addEventListener('copy', resolve, { once: true }))
     await userEvent.copy()
+    expect((await copying).defaultPrevented, 'the browser copies nothing itself').toBe(true)
   }
   await copyBySelecting()
   await expect.element(question.getByCss('mark').first()).toHaveTextContent(/^7{32}$/)
@@ -78,10 +82,12 @@ test('copy buttons ask as well; elsewhere nothing is asked or marked', async () 
   await page.viewport(390, 700)
   const footer = page.getByRole('contentinfo')
   await expect.element(footer).toBeVisible()
-  scrollTo(0, document.documentElement.scrollHeight)
-  expect(footer.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
-    told.element().getBoundingClientRect().top,
-  )
+  await expect.element(told).toBeVisible()
+  const room = () => {
+    scrollTo(0, document.documentElement.scrollHeight)
+    return told.element().getBoundingClientRect().top - footer.element().getBoundingClientRect().bottom
+  }
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
   await click(button('Copy address').first())
   await expect.element(question).toHaveTextContent('Look-alike address')
   await click(question.getByRole('button', { name: 'Copy anyway' }))
@@ -110,14 +116,18 @@ test('transfers that look like poisoning are one line in their place, counted an
 })
 
 test('who was poisoned is told after whom the address was made', async () => {
-  await renderApp(`/${chain}/address/${at.poisonedVictim}/token-transfers`)
+  fakeTime()
+  const router = await renderApp(`/${chain}/address/${at.poisonedVictim}/token-transfers`)
   const list = new ListOnPage(transfers.name)
   await list.opened()
   const line = page.getByCss('[data-index]').filter({ hasText: '1 possible address-poisoning transfer hidden' })
   await expect.element(line).toHaveTextContent(/imitates 0x0a7a…4ddb/)
   await expect.poll(() => list.status).toBe('28 transfers')
+  await settled(router)
+  // Addresses are compared a while after the page has changed, once the browser is idle.
+  await vi.advanceTimersByTimeAsync(2000)
+  await whenIdle()
   await expectCount(page.getByText('look alike'), 0)
-  await focus(line.getByRole('button', { name: 'Show' }))
-  await userEvent.keyboard('{Enter}')
+  await pressEnter(line.getByRole('button', { name: 'Show' }))
   await expect.element(page.getByText('Two different addresses on this page look alike: 0x0a7a…4ddb')).toBeVisible()
 })

@@ -1,11 +1,17 @@
 import { expect, vi } from 'vitest'
-import { type Locator, locators } from 'vitest/browser'
+import { type Locator, locators, userEvent } from 'vitest/browser'
 
 /** Gives an element the focus, as the Tab key would. */
 export async function focus(target: Locator): Promise<void> {
   await expect.element(target).toBeVisible()
   const element = target.element()
   if (element instanceof HTMLElement) element.focus()
+}
+
+/** Presses Enter on an element, as those do who use no mouse. */
+export async function pressEnter(target: Locator): Promise<void> {
+  await focus(target)
+  await userEvent.keyboard('{Enter}')
 }
 
 /** Presses an element as soon as it can be, inside the page: much faster than a click by the browser's protocol. */

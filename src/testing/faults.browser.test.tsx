@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Answer, json } from '#/api/testFaults'
 import { failures } from '../../e2e/fixtures/answers'
 import { NOT_FOUND, RETRY } from '../../e2e/fixtures/listWords'
 import { endpointOf, listNamed, lists } from '../../e2e/pages'
-import { fakeTime } from './fakeTime'
+import { fakeTime, pollLater } from './fakeTime'
 import { ListOnPage } from './listOnPage'
 import { buttonNamed, press } from './actions'
 import { renderApp } from './renderApp'
@@ -21,14 +21,12 @@ const twoWays = failures.filter(([what]) => what === 'status 500' || what === 's
 
 /** Expects an error in place of the list or below its rows; winds the time on, as some requests are retried before. */
 async function expectFailure(list: ListOnPage, api: TestApi, says: RegExp): Promise<void> {
-  const shown = async () => {
-    // A request that is not answered yet would time out.
-    if (api.pending() === 0) await vi.advanceTimersByTimeAsync(1000)
+  const shown = () => {
     const { section } = list
     if (NOT_FOUND.test(section?.textContent ?? '') && says.test('Not found HTTP 404')) return 'Not found HTTP 404'
     return Array.from(section?.querySelectorAll('[role=alert]') ?? [], (alert) => alert.textContent).join()
   }
-  await expect.poll(shown).toMatch(says)
+  await pollLater(api, shown).toMatch(says)
 }
 
 for (const [name, standIn] of Object.entries(standIns)) {
@@ -43,14 +41,14 @@ for (const [name, standIn] of Object.entries(standIns)) {
 
 for (const list of lists) {
   const { label, name, path, api: endpoint } = list
-  // What the main page has is a list of one page.
+  // The lists of the main page have one page.
   const hasPages = !endpoint.startsWith('main-page')
-  const rest = hasPages ? ', one of the next page leaves the rows, and both are retried' : ', and retried'
-  test(`${label}: an error of the first page is shown in place${rest}`, async () => {
+  const titleEnd = hasPages ? ', one of the next page leaves the rows, and both are retried' : ', and retried'
+  test(`${label}: an error of the first page is shown in place${titleEnd}`, async () => {
     const api = await startTestApi({ sources: 'one a chain' })
     const view = new ListOnPage(name)
     let first: Answer | null = null
-    let next: Answer | null = failures[0]?.[1] ?? null
+    let next = json('"Internal server error"', 500)
     const cursor = { items_count: 50 }
     api.on(endpointOf(list), async ({ url, real }) => {
       if (url.searchParams.has('items_count')) return next

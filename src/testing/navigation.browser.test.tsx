@@ -63,8 +63,8 @@ test.each(redirects)('%s leads to %s', async (from, leadsTo) => {
   expect(main()?.textContent).not.toContain('Page not found')
 })
 
-/** Links without a chain to what the default chain does not know, and where they lead. */
 const unknown = `0x${'5'.repeat(64)}`
+/** Links without a chain to what the default chain does not know, and where they lead. */
 const links = [
   [`/tx/${other.swap}?tab=logs`, `/8802/tx/${other.swap}/logs`],
   [`/tx/${unknown}`, `/${chain}/tx/${unknown}`],
@@ -76,7 +76,9 @@ test('a link without a chain leads to the chain that knows it, else to the defau
   const router = await renderApp(links[0][0])
   for (const [index, [from, leadsTo]] of links.entries()) {
     if (index > 0) router.history.push(from)
-    await expect.poll(() => router.state.location.href).toBe(leadsTo)
+    await expect.poll(() => router.state.resolvedLocation?.href).toBe(leadsTo)
+    await expect.poll(() => main()?.querySelector('h1')?.textContent).toBeTruthy()
+    expect(main()?.textContent).not.toContain('Page not found')
   }
 })
 

@@ -106,6 +106,8 @@ function responseOf(answer: Answer, signal?: AbortSignal | null): Response | Pro
   if (answer === 'reset' || answer.readable === false) throw new TypeError('Failed to fetch')
   const { status, body, type = 'application/json', headers, end } = answer
   const init = { status, headers: { 'Content-Type': type, ...headers } }
+  // As fetch does. The signal reports it once only.
+  if (signal?.aborted) throw signal.reason as Error
   if (end === 'never')
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
   if (end !== 'cut') return new Response(body as BodyInit, init)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import { click, expectCount, fill, focus, press } from '#/testing/actions'
+import { click, expectCount, fill, press, pressEnter } from '#/testing/actions'
 import { ListOnPage } from '#/testing/listOnPage'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
@@ -15,7 +15,7 @@ const nobody = `0x${'0'.repeat(40)}`
 const name = 'Transfers'
 const wordsIn = (search: string) => Object.fromEntries(new URLSearchParams(search))
 const both = { from: `${at.nftOwner},${at.charts}`, to: `${at.nftOwner},${at.charts}` }
-const counterparty = page.getByRole('link', { name: 'Counterparty…' })
+const counterpartyLink = page.getByRole('link', { name: 'Counterparty…' })
 
 let api: TestApi
 
@@ -23,8 +23,8 @@ beforeEach(async () => {
   api = await startTestApi({ sources: 'one a chain' })
 })
 
-/** Opens the details of a row. */
-const openDetails = (row?: Element) => press(row?.querySelector('button[aria-label^="Details of row"]'))
+/** The button that opens the details of a row. */
+const detailsButton = (row?: Element) => row?.querySelector('button[aria-label^="Details of row"]')
 
 const showOnly = (row?: Element) =>
   [...(row?.querySelectorAll('a') ?? [])].find(({ textContent }) => textContent.startsWith('Show only transfers with'))
@@ -35,7 +35,7 @@ test('a row of an address leads to all transfers between it and the counterparty
   await all.opened()
   const row = () => all.rows.find(({ textContent }) => textContent.includes('StarCharts'))
   await expect.poll(row).toBeDefined()
-  openDetails(row())
+  press(detailsButton(row()))
   await expect.poll(() => showOnly(row())?.checkVisibility()).toBe(true)
   press(showOnly(row()))
   const between = new ListOnPage(name)
@@ -66,8 +66,7 @@ test('the counterparty is typed, or pasted within a link; an invalid one is expl
   // An invalid one in the URL is dropped.
   const router = await renderApp(`${path}?with=0x12`, api)
   await new ListOnPage('Transactions of the address').opened()
-  await focus(counterparty)
-  await userEvent.keyboard('{Enter}')
+  await pressEnter(counterpartyLink)
   const field = page.getByRole('textbox', { name: 'Counterparty', exact: true })
   await expect.element(field).toHaveFocus()
   await fill(field, 'vitalik')
@@ -89,10 +88,10 @@ test('an API without the filter is not offered it again', async () => {
   await click(page.getByRole('link', { name: /^Transactions sent by/ }).first())
   const all = new ListOnPage('Transactions of the address')
   await all.opened()
-  await expectCount(counterparty, 0)
+  await expectCount(counterpartyLink, 0)
   await expectCount(page.getByRole('link', { name: 'Advanced filter' }), 0)
-  const [first] = all.rows
-  openDetails(first)
-  await expect.poll(() => first?.querySelector('button[aria-label^="Details of row"]')?.ariaExpanded).toBe('true')
-  expect(showOnly(first)).toBeUndefined()
+  const first = () => all.rows[0]
+  press(detailsButton(first()))
+  await expect.poll(() => detailsButton(first())?.ariaExpanded).toBe('true')
+  expect(showOnly(first())).toBeUndefined()
 })

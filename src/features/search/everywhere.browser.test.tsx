@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { type Answer, json } from '#/api/testFaults'
-import { click, fill, focus } from '#/testing/actions'
+import { click, fill, pressEnter } from '#/testing/actions'
 import { expectAccessible } from '#/testing/expectAccessible'
 import { fakeTime, pollLater } from '#/testing/fakeTime'
 import { renderApp } from '#/testing/renderApp'
@@ -16,21 +16,28 @@ const account = json({ items: [{ type: 'address', address_hash: at.router }], ne
 const nothing = json({ items: [], next_page_params: null })
 
 /** An API with chains of one multichain host, 9000 and up. */
-function manyChains(count: number, { isRateKnown = true } = {}): Promise<TestApi> {
-  const chains = Array.from({ length: count }, (_, place) => ({
+function manyChains(count: number): Promise<TestApi> {
+  return startTestApi({
+    configure: (_, url) => ({ proUrl: `${url}/many`, chains: chainsOf(count), requestsPerSecond: 1000 }),
+  })
+}
+
+/** The same with the rate that is assumed of an unknown server; its origin is its own, so that no other test shares the rate. */
+function slowChains(count: number): Promise<TestApi> {
+  const origin = `https://many-${Date.now()}.test`
+  return startTestApi({
+    configure: (_, url) => ({ proUrl: `${url.replace(location.origin, origin)}/many`, chains: chainsOf(count) }),
+  })
+}
+
+function chainsOf(count: number) {
+  return Array.from({ length: count }, (_, place) => ({
     id: String(9000 + place),
     name:
       place === 7 ? 'A chain of a name so long that no small screen has room for the whole of it' : `Chain ${place}`,
     multichain: true,
     currency,
   }))
-  return startTestApi({
-    configure: (_, url) =>
-      isRateKnown
-        ? { proUrl: `${url}/many`, chains, requestsPerSecond: 1000 }
-        : // Of an origin of its own, whose rate no other test shares.
-          { proUrl: url.replace(location.origin, 'https://many.test') + '/many', chains },
-  })
 }
 
 function placeOf(url: URL): number {
@@ -43,25 +50,24 @@ function serveMany(api: TestApi, answerOf: (place: number, url: URL) => Answer |
   api.on(asked, ({ url }) => answerOf(placeOf(url), url))
 }
 
-const box = page.getByRole('combobox', { name: /^Search / })
+const searchBox = page.getByRole('combobox', { name: /^Search / })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-const standing = (name: string) =>
+const chainRow = (name: string) =>
   page
     .getByRole('list', { name: 'Chains', exact: true })
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
 
 /** Shows a page; returns the router and a function with the path of the page that is shown. */
-async function open(api: TestApi, path: string) {
+async function openPage(api: TestApi, path: string) {
   const router = await renderApp(path, api, 'once')
-  return { router, href: () => router.state.location.href }
+  return { router, href: () => router.state.resolvedLocation?.href }
 }
 
 test('twenty chains are asked at five requests a second, which is never too many, each with its outcome', async () => {
   const times: number[] = []
   let refused = 0
-  // The rate that is assumed.
-  const api = await manyChains(20, { isRateKnown: false })
+  const api = await slowChains(20)
   serveMany(api, async (place) => {
     times.push(Date.now())
     if (times.filter((time) => Date.now() - time < 1000).length > 5) {
@@ -74,18 +80,18 @@ test('twenty chains are asked at five requests a second, which is never too many
     return place === 12 || place === 13 ? account : nothing
   })
   fakeTime()
-  const { href } = await open(api, `/search?q=${at.router}`)
-  await expect.element(standing('Chain 19')).toHaveTextContent('Queued')
+  const { href } = await openPage(api, `/search?q=${at.router}`)
+  await expect.element(chainRow('Chain 19')).toHaveTextContent('Queued')
   await pollLater(api, () => page.getByText('Found on 2 of 19 chains, 1 failed.').elements().length).toBe(1)
   expect(refused).toBe(0)
   expect(api.askedFor(asked)).toHaveLength(20)
-  await expect.element(standing('Chain 2')).toHaveTextContent('failed')
-  await expect.element(standing('Chain 3')).toHaveTextContent('Not found')
-  await expect.element(standing('Chain 12')).toHaveTextContent('Found')
+  await expect.element(chainRow('Chain 2')).toHaveTextContent('failed')
+  await expect.element(chainRow('Chain 3')).toHaveTextContent('Not found')
+  await expect.element(chainRow('Chain 12')).toHaveTextContent('Found')
   // Two chains have it: you choose.
   expect(href()).toMatch(/^\/search\?q=/)
   await expectAccessible()
-  await click(standing('Chain 12').getByRole('link'))
+  await click(chainRow('Chain 12').getByRole('link'))
   // These APIs have no lists, so the page may switch to another tab.
   await expect.poll(href).toMatch(new RegExp(`^/9012/address/${at.router}(?:/|$)`, 'i'))
 })
@@ -98,16 +104,15 @@ test('a search stops when it is told to, and goes on from there', async () => {
     if (place >= 3) await held
     return place === 1 || place === 8 ? account : nothing
   })
-  const { router } = await open(api, `/search?q=${at.router}`)
+  const { router } = await openPage(api, `/search?q=${at.router}`)
   await expect.element(page.getByText('Found on 1 of 3 chains, 7 remaining.')).toBeVisible()
-  await focus(button('Stop'))
-  await userEvent.keyboard('{Enter}')
+  await pressEnter(button('Stop'))
   await expect.element(page.getByText('Found on 1 of 3 chains, 7 stopped.')).toBeVisible()
   const before = api.askedFor(asked).length
   expect(before).toBeLessThanOrEqual(7)
   release()
   await expect.element(button('Resume')).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
+  await pressEnter(button('Resume'))
   await expect.element(page.getByText('Found on 2 of 10 chains.')).toBeVisible()
   expect(api.askedFor(asked)).toHaveLength(before + 7)
 
@@ -115,7 +120,7 @@ test('a search stops when it is told to, and goes on from there', async () => {
   serveMany(api, () => ({ status: 200, body: '', end: 'never' }))
   const asks = api.askedFor(asked).length
   router.history.push(`/search?q=${at.curios}`)
-  await expect.element(standing('Chain 1')).toHaveTextContent('Searching')
+  await expect.element(chainRow('Chain 1')).toHaveTextContent('Searching')
   await expect.poll(() => api.askedFor(asked).length).toBeGreaterThan(asks)
   expect(api.pending()).toBeGreaterThan(0)
   await click(page.getByRole('link', { name: 'Astrolabe: all chains' }))
@@ -134,9 +139,9 @@ test('a hash that one chain has opens there, in place of the search; that of a b
     if (url.searchParams.get('q') === hash) return place === 1 ? block : nothing
     return place === 3 ? transaction : nothing
   })
-  const { router, href } = await open(api, '/settings')
-  await fill(box, at.swap.slice(2).toUpperCase())
-  await userEvent.keyboard('{Enter}')
+  const { router, href } = await openPage(api, '/settings')
+  await fill(searchBox, at.swap.slice(2).toUpperCase())
+  await pressEnter(searchBox)
   await expect.poll(href).toBe(`/9003/tx/${at.swap}`)
   router.history.back()
   await expect.poll(href).toBe('/settings')
@@ -146,21 +151,29 @@ test('a hash that one chain has opens there, in place of the search; that of a b
 
 test('the chain that is looked at is asked first, and no other where it has the hash', async () => {
   const api = await manyChains(6)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   serveMany(api, async (place) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await held
     return place === 3 ? transaction : nothing
   })
-  const { href } = await open(api, '/9003/withdrawals')
-  await fill(box, at.swap)
+  const { href } = await openPage(api, '/9003/withdrawals')
+  await fill(searchBox, at.swap)
   // The other chains are searched after a delay, which a busy machine could exceed: only the test advances the time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  await userEvent.keyboard('{Enter}')
-  await expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(50)
-      return href()
+  await pressEnter(searchBox)
+  const soon = (shown: () => unknown) =>
+    expect.poll(async () => {
+      await vi.advanceTimersByTimeAsync(1)
+      return shown()
     })
-    .toBe(`/9003/tx/${at.swap}`)
+  const places = () => api.askedFor(asked).map(placeOf)
+  await soon(places).toEqual([3])
+  // Less than the delay.
+  await vi.advanceTimersByTimeAsync(150)
+  expect(places()).toEqual([3])
+  release()
+  await soon(href).toBe(`/9003/tx/${at.swap}`)
   const others = api.askedFor(asked).filter((url) => placeOf(url) !== 3)
   expect(others).toEqual([])
 })
@@ -180,7 +193,7 @@ test('a host that searches all of its chains is asked once; it may be wrong, and
         : { transactions: [{ chain_id: '9033', hash: at.swap }], blocks: [] },
     ),
   )
-  const { router, href } = await open(api, `/search?q=${at.swap}`)
+  const { router, href } = await openPage(api, `/search?q=${at.swap}`)
   await expect.poll(href).toBe(`/9033/tx/${at.swap}`)
   expect(api.askedFor(across)).toHaveLength(1)
   // The first chain gets a request, as it usually has the result; the page that opens may search as well.
@@ -203,10 +216,10 @@ test('the last credits of a plan are left to the reader', async () => {
     const items = placeOf(url) === 8 ? [{ type: 'address', address_hash: at.router }] : []
     return json({ items, next_page_params: null }, 200, { 'x-credits-remaining': String(credits) })
   })
-  const { href } = await open(api, `/search?q=${at.router}`)
+  const { href } = await openPage(api, `/search?q=${at.router}`)
   await expect.element(page.getByText(/^Not found on \d chains, \d skipped to save API credits\.$/)).toBeVisible()
   expect(credits).toBeGreaterThanOrEqual(480)
-  await expect.element(standing('Chain 9')).toHaveTextContent('Skipped (saves API credits)')
+  await expect.element(chainRow('Chain 9')).toHaveTextContent('Skipped (saves API credits)')
   await click(button(/^Search \d skipped \(\d+ API credits\)$/))
   await expect.poll(href).toMatch(/^\/9008\/address\//)
   // The page that opens may search on its own chain.
@@ -218,14 +231,16 @@ test('a server that wants a key is asked for few of its chains', async () => {
   const api = await manyChains(40)
   serveMany(api, () => json({ error: 'An API key is required' }, 402))
   api.on(across, () => json({ error: 'An API key is required' }, 402))
-  const { href } = await open(api, `/search?q=${at.router}`)
+  const { href } = await openPage(api, `/search?q=${at.router}`)
   await expect.element(page.getByText('40 failed.')).toBeVisible()
   await expect.element(page.getByText('No chain could be searched')).toBeVisible()
-  await expect.element(standing('Chain 39')).toHaveTextContent('needs an API key')
+  await expect.element(chainRow('Chain 39')).toHaveTextContent('needs an API key')
   expect(api.askedFor(asked).length).toBeLessThanOrEqual(5)
   // On a small screen, neither the hash nor a long name pushes anything out of view.
   await page.viewport(390, 844)
-  const why = standing('Chain 39').getByText('needs an API key').element()
+  const reason = chainRow('Chain 39').getByText('needs an API key')
+  await expect.element(reason).toBeVisible()
+  const why = reason.element()
   expect(why.getBoundingClientRect().right).toBeLessThan(390)
   const heading = page.getByRole('heading', { name: /^Search results for/ }).element()
   expect(heading.scrollWidth - heading.clientWidth).toBe(0)
