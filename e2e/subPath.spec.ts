@@ -66,6 +66,8 @@ test('below a path of its site every link, reload and step back stays there', as
 test('below a path of its site links of other forms lead to it, and the search', async ({ page, home }) => {
   for (const [from, to] of [
     ['meridian/blocks', `${chain}/blocks`],
+    ['block/7', `${chain}/block/7`],
+    [`${chain}/block/007`, `${chain}/block/7`],
     [`${chain}/token/${at.charts}/instance/007`, `${chain}/token/${at.charts}/instance/7`],
     [`${chain}/blocks/?type=uncle`, `${chain}/blocks?type=uncle`],
     [`search?q=${encodeURIComponent(`${home}${chain}/block/7`)}`, `${chain}/block/7`],
