@@ -1,4 +1,5 @@
 import landmarks from '#/demo/landmarks.json' with { type: 'json' }
+import { gate } from '#/testing/gate'
 import { pathOf } from './built'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
@@ -42,10 +43,9 @@ test('the record that a row leads to opens with code that was loaded before the 
   await list.opened()
   await prefetched
   await page.waitForLoadState('networkidle')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const { held, release } = gate()
   await page.route('**/*.js', async (route) => {
-    await released
+    await held
     await route.continue()
   })
   await list.rows.first().getByRole('link').first().click()

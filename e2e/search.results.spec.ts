@@ -1,3 +1,4 @@
+import { gate } from '#/testing/gate'
 import { type Answer, json } from './fixtures/faults'
 import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
@@ -121,8 +122,7 @@ test('a hash is looked for by a page that stands, and opens by itself once its c
   page,
   faults,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { held, release } = gate()
   faults.on(search(chain), async () => {
     await held
     return null

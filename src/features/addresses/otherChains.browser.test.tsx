@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answer, json } from '#/api/testFaults'
 import { click, pressEnter } from '#/testing/actions'
+import { gate } from '#/testing/gate'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
 import { at, chain } from '../../../e2e/pages'
@@ -77,15 +78,10 @@ test('the same address is looked for on forty chains, a few at a time', async ()
 
 test('the search stops when it is told to, and goes on from there', async () => {
   const api = await manyChains()
-  let release = () => {}
-  let held: Promise<void>
-  const hold = () => {
-    held = new Promise((resolve) => (release = resolve))
-  }
-  hold()
+  let rest = gate()
   api.on(asked, async ({ url }) => {
     const place = placeOf(url)
-    if (place >= 5) await held
+    if (place >= 5) await rest.held
     return answerOf(place)
   })
   api.on(counted, () => json({ transactions_count: '12' }))
@@ -97,12 +93,12 @@ test('the search stops when it is told to, and goes on from there', async () => 
   await expect.element(button('Resume')).toHaveFocus()
   const before = api.askedFor(asked).length
   expect(before).toBeLessThanOrEqual(8)
-  release()
+  rest.release()
   // Held again: the search would be over before its button is looked at.
-  hold()
+  rest = gate()
   await pressEnter(button('Resume'))
   await expect.element(button('Stop')).toHaveFocus()
-  release()
+  rest.release()
   await expect.element(page.getByText('Used on 2 of 38 chains, 2 failed.')).toBeVisible()
   // Only the chains that failed or were stopped get another request.
   expect(api.askedFor(asked)).toHaveLength(before + 37)

@@ -4,6 +4,7 @@ import { type Answer, json } from '#/api/testFaults'
 import { click, fill, pressEnter } from '#/testing/actions'
 import { expectAccessible } from '#/testing/expectAccessible'
 import { fakeTime, pollLater } from '#/testing/fakeTime'
+import { gate } from '#/testing/gate'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 import { at } from '../../../e2e/pages'
@@ -97,8 +98,7 @@ test('twenty chains are asked at five requests a second, which is never too many
 })
 
 test('a search stops when it is told to, and goes on from there', async () => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { held, release } = gate()
   const api = await manyChains(10)
   serveMany(api, async (place) => {
     if (place >= 3) await held
@@ -151,8 +151,7 @@ test('a hash that one chain has opens there, in place of the search; that of a b
 
 test('the chain that is looked at is asked first, and no other where it has the hash', async () => {
   const api = await manyChains(6)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { held, release } = gate()
   serveMany(api, async (place) => {
     await held
     return place === 3 ? transaction : nothing

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { expectCount, fill, focus } from '#/testing/actions'
+import { gate } from '#/testing/gate'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
 import { at, chain, smallChain } from '../../../e2e/pages'
@@ -72,8 +73,7 @@ test('a recovery phrase, or a link that may have a key, is neither sent nor save
 
 test('a late response is shown for no other text', async () => {
   const { api, router } = await openPage()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const { held, release } = gate()
   api.on(quick, async ({ url }) => {
     if (url.searchParams.get('q') === 'astral') await held
     return null
