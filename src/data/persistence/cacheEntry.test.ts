@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { QueryKey } from '@tanstack/react-query'
-import { chainOf, checkEntry, createEntry, heightsIn, isSavable, isSettled, pathOf, savedResponses } from './cacheEntry'
+import { checkEntry, createEntry } from './cacheEntry'
+import { chainOf, heightsIn, isSavable, isSettled, pathOf, savedResponses } from './responseData'
 
 const row = (value: object | null, id = '1') => ({ id, value, raw: value ?? 'odd' })
 const page = (...rows: object[]) => ({ rows, next: null, top: null, mismatches: [], limits: {}, receivedAt: 0 })

@@ -1,10 +1,7 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
-import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Item, Page } from '#/api/client'
-import { isObject } from '#/domain/isObject'
 import { stringifyJson } from '#/api/json'
-import { type ItemName, type ListName, RESOURCES } from '#/api/resources'
+import { chainOf, heightsIn, isResponse, rowsIn, savedPart } from '#/data/persistence/responseData'
 
 /** A response saved in the browser: a query as TanStack Query persists it, and what the store must know of it. */
 export interface CacheEntry extends PersistedQuery {
@@ -16,25 +13,8 @@ export interface CacheEntry extends PersistedQuery {
   blocks: string[]
 }
 
-type ResponseData = InfiniteData<Page<ListName>> | Page<ListName> | Item<ItemName>
-
-/** Paths whose responses may be saved: all but searches, which would reveal what you looked for. */
-const SAVED_PATHS = new Set<string>(
-  Object.values(RESOURCES)
-    .map(({ path }) => path)
-    .filter((path) => !path.startsWith('/search')),
-)
-/** Pages of a list that are saved: about what you see when you return to it. */
-const MAX_PAGES = 2
 /** Larger responses are requested again instead. */
 const MAX_ENTRY_BYTES = 2_000_000
-/** A record in a block this old is not expected to change any more. */
-const SETTLED_AFTER_MS = 24 * 3_600_000
-
-/** Whether the responses of a query may be saved. */
-export function isSavable(queryKey: QueryKey): boolean {
-  return /^\d+$/.test(chainOf(queryKey)) && SAVED_PATHS.has(pathOf(queryKey))
-}
 
 /** Prepares a query for the store: its first pages only; null if it could not be read or is too large. */
 export function createEntry(query: PersistedQuery, source: string): CacheEntry | null {
@@ -46,18 +26,6 @@ export function createEntry(query: PersistedQuery, source: string): CacheEntry |
   const chain = chainOf(query.queryKey)
   const blocks = heightsIn(data).map((height) => `${chain} ${height}`)
   return { ...query, state: { ...query.state, data }, source, bytes, blocks }
-}
-
-/** The part of a query's data that is saved: the first pages of a list, or the whole. */
-function savedPart(data: unknown): unknown {
-  if (!isResponse(data) || !('pages' in data)) return data
-  return { pages: data.pages.slice(0, MAX_PAGES), pageParams: data.pageParams.slice(0, MAX_PAGES) }
-}
-
-/** The responses in that part, which are the same objects until they are loaded again. */
-export function savedResponses(data: unknown): object[] {
-  if (!isResponse(data)) return []
-  return 'pages' in data ? data.pages.slice(0, MAX_PAGES) : [data]
 }
 
 const value = z.nullable(z.record(z.string(), z.unknown()))
@@ -80,49 +48,4 @@ export function checkEntry(entry: CacheEntry | null, source: string): CacheEntry
   if (entry === null || savedFrom !== source) throw new Error('Saved from another API')
   if (state.dataUpdatedAt > Date.now()) throw new Error('Saved in the future')
   return entry
-}
-
-/** Whether data is a record that will not change any more: a transaction or a block that is a day old. */
-export function isSettled(data: unknown, now: number): boolean {
-  if (!isResponse(data) || !('value' in data) || !isObject(data.value)) return false
-  const { timestamp, block_number: block, height }: Record<string, unknown> = data.value
-  return timestamp instanceof Date && (block ?? height ?? null) !== null && now - timestamp.getTime() > SETTLED_AFTER_MS
-}
-
-/** The chain ID in a query's key. */
-export function chainOf(queryKey: QueryKey): string {
-  return String(queryKey[isPrefixed(queryKey) ? 1 : 0])
-}
-
-/** The API path in a query's key; a transaction has one path wherever it was found. */
-export function pathOf(queryKey: QueryKey): string {
-  if (queryKey[0] === 'transaction') return RESOURCES.transaction.path
-  return String(queryKey[isPrefixed(queryKey) ? 2 : 1])
-}
-
-/** Whether a key begins with the kind of query, and not with its chain. */
-function isPrefixed([first]: QueryKey): boolean {
-  return first === 'first' || first === 'transaction'
-}
-
-/** The readable records in a query's data. */
-export function recordsIn(data: unknown): Record<string, unknown>[] {
-  if (!isResponse(data)) return []
-  return rowsIn(data).flatMap(({ value: record }) => (isObject(record) ? [record] : []))
-}
-
-/** The heights of the blocks that a query's data mentions. */
-export function heightsIn(data: unknown): number[] {
-  const heights = recordsIn(data).flatMap(({ height, block_number: block }) => [height, block])
-  return [...new Set(heights.filter((height) => typeof height === 'number'))]
-}
-
-function rowsIn(data: ResponseData): readonly { value: object | null; raw: unknown }[] {
-  if ('pages' in data) return data.pages.flatMap(({ rows }) => rows)
-  return 'rows' in data ? data.rows : [data]
-}
-
-/** Whether a query holds responses of the API: other queries hold anything else. */
-function isResponse(data: unknown): data is ResponseData {
-  return typeof data === 'object' && data !== null && ('pages' in data || 'rows' in data || 'raw' in data)
 }

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { CacheEntry } from '#/data/persistence/cacheEntry'
+import { noteSaved } from '#/data/persistence/savedMark'
 
 /** How many responses are saved, and how large they are together. */
 export interface CacheSize {
@@ -16,8 +17,6 @@ interface CacheSchema extends DBSchema {
 }
 
 const DATABASE = 'astrolabe'
-/** Where it is noted which schema responses were saved in. */
-const SAVED_SLOT = 'astrolabe.kept'
 
 const MAX_ENTRIES = 400
 const MAX_BYTES = 24_000_000
@@ -48,7 +47,7 @@ export async function putEntry(key: string, entry: CacheEntry): Promise<void> {
     })
     writes += 1
     if (writes % TRIM_INTERVAL === 1) await trim({ entries: MAX_ENTRIES, bytes: MAX_BYTES })
-    localStorage.setItem(SAVED_SLOT, __SCHEMA__)
+    noteSaved()
   } catch {
     // Then it is not saved.
   }
@@ -91,15 +90,6 @@ export async function cacheSize(): Promise<CacheSize | null> {
     return size
   } catch {
     return null
-  }
-}
-
-/** Whether an earlier visit saved responses that this build can read. */
-export function hasSavedEntries(): boolean {
-  try {
-    return localStorage.getItem(SAVED_SLOT) === __SCHEMA__
-  } catch {
-    return false
   }
 }
 

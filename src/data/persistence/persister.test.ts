@@ -16,8 +16,8 @@ vi.mock('#/data/persistence/cacheStore', () => ({
   putEntry: (key: string, entry: CacheEntry) => void disk.set(key, entry),
   removeEntry: (key: string) => void disk.delete(key),
   clearEntries: () => disk.clear(),
-  hasSavedEntries,
 }))
+vi.mock('#/data/persistence/savedMark', () => ({ hasSavedEntries }))
 
 const config = readConfig({
   chains: [{ id: '1', name: 'One', baseUrl: 'https://one.example', currency: { name: 'Ether', symbol: 'ETH' } }],

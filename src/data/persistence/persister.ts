@@ -1,20 +1,11 @@
-import {
-  experimental_createQueryPersister as createQueryPersister,
-  type PersistedQuery,
-} from '@tanstack/query-persist-client-core'
+import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Config, findChain, proUrlOf } from '#/data/config/config'
-import {
-  type CacheEntry,
-  chainOf,
-  checkEntry,
-  createEntry,
-  isSavable,
-  isSettled,
-  savedResponses,
-} from '#/data/persistence/cacheEntry'
-import * as cacheStore from '#/data/persistence/cacheStore'
+import type { CacheSize } from '#/data/persistence/cacheStore'
 import { watchReorgs } from '#/data/persistence/reorgs'
+import { chainOf, isSavable, isSettled, savedResponses } from '#/data/persistence/responseData'
+import { hasSavedEntries } from '#/data/persistence/savedMark'
+import type { createSavedQueries } from '#/data/persistence/savedQueries'
 
 /** Delay before a response is saved, so that it is shown first. */
 const SAVE_DELAY_MS = 500
@@ -28,24 +19,18 @@ const restored = new WeakSet<object>()
 /** The pages and records that are saved already. */
 const saved = new WeakSet<object>()
 
-const { retrieveQuery, persistQuery } = createQueryPersister<CacheEntry | null>({
-  storage: {
-    getItem: cacheStore.getEntry,
-    setItem: (key, entry) => (entry ? cacheStore.putEntry(key, entry) : undefined),
-    removeItem: cacheStore.removeEntry,
-  },
-  serialize: (query) => createEntry(query, apiUrlsOf(query.queryKey)),
-  deserialize: (entry) => checkEntry(entry, entry ? apiUrlsOf(entry.queryKey) : ''),
-  // Responses saved by a build that reads them in another way are not used.
-  prefix: __SCHEMA__,
-  buster: __SCHEMA__,
-  maxAge: cacheStore.MAX_AGE_MS,
-})
+/** The database and what reads it: loaded to save the first response, as a first visit shows its rows without. */
+const loadStore = () => import('#/data/persistence/savedQueries')
+let queries: Promise<ReturnType<typeof createSavedQueries>> | undefined
+const savedQueries = () => (queries ??= loadStore().then(({ createSavedQueries }) => createSavedQueries(apiUrlsOf)))
 
 /** Saves the responses of `client` from now on and shows saved ones; without it nothing is saved or read. */
 export function startPersisting(client: QueryClient, config: () => Config): void {
   currentConfig = config
-  watchReorgs(client, (chain, height) => void cacheStore.removeEntriesOfBlock(chain, height))
+  watchReorgs(client, (chain, height) => {
+    if (hasSavedEntries())
+      void loadStore().then(({ removeEntriesOfBlock }) => removeEntriesOfBlock(chain, height), ignore)
+  })
   // A hidden page may be closed next.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) saveNow()
@@ -64,7 +49,7 @@ export async function persister<T, Context extends object>(
   query: Query,
 ): Promise<T> {
   if (!currentConfig || !isSavable(query.queryKey)) return queryFn(context)
-  const restoring = query.state.data === undefined && cacheStore.hasSavedEntries() ? restore(query) : undefined
+  const restoring = query.state.data === undefined && hasSavedEntries() ? restore(query) : undefined
   try {
     const data = await queryFn(context)
     unsaved.add(query)
@@ -83,14 +68,14 @@ export function isCached(data: object | undefined): boolean {
 }
 
 /** How much is saved; null where nothing is. */
-export async function savedSize(): Promise<cacheStore.CacheSize | null> {
-  return currentConfig && cacheStore.cacheSize()
+export async function savedSize(): Promise<CacheSize | null> {
+  return currentConfig && (await loadStore()).cacheSize()
 }
 
 /** Removes all saved responses, and those that wait to be saved. */
 export async function clearSaved(): Promise<void> {
   unsaved.clear()
-  await cacheStore.clearEntries()
+  await (await loadStore()).clearEntries()
 }
 
 function restore(query: Query): Promise<void> {
@@ -102,7 +87,12 @@ function restore(query: Query): Promise<void> {
       }
       resolve()
     }
-    void retrieveQuery(query.queryHash, show).then((data) => data === undefined && resolve())
+    savedQueries()
+      .then((all) => all.retrieveQuery(query.queryHash, show))
+      .then(
+        (data) => data === undefined && resolve(),
+        () => resolve(),
+      )
   })
 }
 
@@ -113,7 +103,7 @@ function saveNow(): void {
     const responses = savedResponses(data)
     if (isInvalidated || responses.every((response) => saved.has(response))) continue
     for (const response of responses) saved.add(response)
-    void persistQuery(query)
+    savedQueries().then((all) => all.persistQuery(query), ignore)
   }
   unsaved.clear()
 }
@@ -124,3 +114,6 @@ function apiUrlsOf(queryKey: QueryKey): string {
   const chain = config && findChain(config, chainOf(queryKey))
   return chain ? `${chain.baseUrl ?? ''} ${proUrlOf(config, chain) ?? ''}` : ''
 }
+
+/** Without a network the code may be missing: then nothing is saved or shown from the disk. */
+function ignore(): void {}

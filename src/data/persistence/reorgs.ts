@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { chainOf, heightsIn, pathOf, recordsIn } from '#/data/persistence/cacheEntry'
+import { chainOf, heightsIn, pathOf, recordsIn } from '#/data/persistence/responseData'
 
 /** Paths whose records are blocks. */
 const BLOCK_PATHS = /\/blocks$|\/blocks\/\{id\}$|\/blocks-validated$/
