@@ -63,13 +63,17 @@ export default defineConfig({
     // Every browser that the build targets preloads modules.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      preserveEntrySignatures: false,
       output: {
         codeSplitting: {
-          // Without groups each set of routes that shares a module gets a chunk of its own: seventy requests.
+          // Each set of routes that shares modules would get a chunk of its own: seventy requests for a page. Groups take what many
+          // pages share; other small chunks are copied into those that import them, all copies with one state: a transaction
+          // requests 10 files in place of 38, and answers a sixth sooner.
+          experimentalInlineCommonChunks: { maxSize: 8192, exclude: /\.css(\?|$)/ },
           groups: [
             { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)./ },
             { name: 'start', tags: ['$initial'] },
-            { name: 'shared', test: /\/src\/(?:api|data|domain|ui|entity|list|shell)\//, minShareCount: 12 },
+            { name: 'shared', test: /\/src\/(?:api|data|domain|ui|entity|list|shell)\//, minShareCount: 30 },
           ],
         },
       },
