@@ -3,7 +3,7 @@ import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
 import { sameHash } from '#/domain/hash'
-import { isScam } from '#/entity/AddressLink'
+import { isScam, nameOfAddress } from '#/entity/AddressLink'
 
 type WithAddresses = Pick<Transaction, 'from' | 'to' | 'created_contract'>
 
@@ -24,6 +24,20 @@ export function namedAddresses(
     }
   }
   return addresses
+}
+
+/** The addresses, by lower-case hash, whose name another of them has too, such as two pools that are both called "Pair". */
+export function withSharedName(names: ReadonlyMap<string, Address>): ReadonlySet<string> {
+  const first = new Map<string, string>()
+  const shared = new Set<string>()
+  for (const [hash, address] of names) {
+    const name = nameOfAddress(address)
+    if (name === null) continue
+    const other = first.get(name)
+    if (other === undefined) first.set(name, hash)
+    else shared.add(other).add(hash)
+  }
+  return shared
 }
 
 /** The token of a contract, as the first of its transfers reports it. */

@@ -64,6 +64,18 @@ test('the value flow is also a table, which fits 360 pixels', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
+test('addresses of the value flow that have the same name show their hashes too', async () => {
+  await renderApp(pathOf(at.routedSwap))
+  const table = page.getByRole('table', { name: /Net change/ })
+  const pairs = table.getByRole('rowheader').filter({ hasText: /^Pair/ })
+  await expect.poll(() => pairs.elements().map(({ textContent }) => textContent)).toHaveLength(2)
+  const [first, second] = pairs.elements().map(({ textContent }) => /^Pair(0x[\da-f]{40})$/i.exec(textContent)?.[1])
+  expect(first).toBeDefined()
+  expect(second).toBeDefined()
+  expect(second).not.toBe(first)
+  await expect.element(table.getByRole('rowheader').filter({ hasText: 'Router' })).toHaveTextContent(/^Router$/)
+})
+
 test('a fee that may become less is marked in lists', async () => {
   await renderApp(`/${chain}/txs?filter=pending`)
   await expect.element(page.getByCss('[data-index="0"]').getByRole('cell').filter({ hasText: '≤' })).toBeVisible()

@@ -18,6 +18,8 @@ import { addressColors } from '#/ui/addressColors'
 interface FlowProps {
   flow: ValueFlow
   names: ReadonlyMap<string, Address>
+  /** The addresses whose name another one has too. */
+  sharedNames: ReadonlySet<string>
   /** The source of each token's reputation. */
   transfers: readonly TokenTransfer[]
 }
@@ -40,32 +42,37 @@ function nameOf(address: string | null, names: ReadonlyMap<string, Address>, max
   return scam + (name ? plainText(name, maxLength - scam.length) : shortHash(address, 6, 5))
 }
 
-interface PartyNameProps {
+interface PartyNameProps extends Pick<FlowProps, 'names' | 'sharedNames'> {
   address: string | null
-  names: ReadonlyMap<string, Address>
   maxLength: number
   /** Middle of the box, px. */
   middle: number
 }
 
-/** The name in a box; a private label has its pencil. */
-function PartyName({ address, names, maxLength, middle }: PartyNameProps) {
+/** The name in a box, above the hash where the name does not tell the address apart; a private label has its pencil. */
+function PartyName({ address, names, sharedNames, maxLength, middle }: PartyNameProps) {
   const privateLabels = useSyncExternalStore(labels.subscribe, labels.get)
   const own = address === null || address === ZERO_ADDRESS ? null : labelIn(privateLabels, address)
+  const isShared = own === null && address !== null && sharedNames.has(address.toLowerCase())
   return (
     <>
       {own !== null && (
         <path d={PENCIL} transform={`translate(14 ${middle - 7}) scale(0.85)`} fill="none" className="stroke-muted" />
       )}
-      <text x={own === null ? 14 : 32} y={middle + 4} className="fill-ink">
+      <text x={own === null ? 14 : 32} y={middle + (isShared ? -4 : 4)} className="fill-ink">
         {own === null ? nameOf(address, names, maxLength) : plainText(own, maxLength - 2)}
       </text>
+      {isShared && (
+        <text x={14} y={middle + 12} className="fill-muted">
+          {shortHash(address, 6, 5)}
+        </text>
+      )}
     </>
   )
 }
 
 /** Who sent what to whom, from left to right; hidden from assistive technology, which has the table of net changes. */
-export function FlowDiagram({ flow, names, transfers, currency }: FlowProps & { currency: Currency }) {
+export function FlowDiagram({ flow, names, sharedNames, transfers, currency }: FlowProps & { currency: Currency }) {
   const widthOf = (edge: FlowEdge) => edgeText(edge, currency).length * CHARACTER_PX
   const { width, height, boxWidth, nodes, edges } = flowLayout(flow.parties, flow.edges, ROOM_PX, widthOf)
   const maxLength = Math.floor((boxWidth - 22) / CHARACTER_PX)
@@ -109,7 +116,13 @@ export function FlowDiagram({ flow, names, transfers, currency }: FlowProps & { 
               style={{ ...addressColors(address), fill: 'hsl(var(--h1, 0) 62% 52%)' }}
             />
           )}
-          <PartyName address={address} names={names} maxLength={maxLength} middle={tall / 2} />
+          <PartyName
+            address={address}
+            names={names}
+            sharedNames={sharedNames}
+            maxLength={maxLength}
+            middle={tall / 2}
+          />
         </g>
       ))}
       {edges.flatMap(({ edge, labels: positions }) =>
@@ -133,15 +146,15 @@ export function FlowDiagram({ flow, names, transfers, currency }: FlowProps & { 
 }
 
 /** The same as a list, for assistive technology and screens that are too narrow for the diagram. */
-export function FlowList({ flow: { edges }, names, transfers, chain }: FlowProps & { chain: Chain }) {
+export function FlowList({ flow: { edges }, names, sharedNames, transfers, chain }: FlowProps & { chain: Chain }) {
   return (
     <ul aria-label="Value flow" className="ruled w-full min-w-0 md:sr-only">
       {edges.map((edge) => (
         <li key={`${edge.from}${edge.to}${edge.asset.key}`} className="flex flex-wrap gap-x-2 gap-y-1 py-2">
-          <AddressOrUnknown address={edge.from} names={names} chain={chain} />
+          <AddressOrUnknown address={edge.from} names={names} sharedNames={sharedNames} chain={chain} />
           <span aria-hidden="true" className="icon icon-right text-muted" />
           <span className="sr-only">to</span>
-          <AddressOrUnknown address={edge.to} names={names} chain={chain} />
+          <AddressOrUnknown address={edge.to} names={names} sharedNames={sharedNames} chain={chain} />
           <span className="ml-auto">
             {edgeText(edge, chain.currency)}
             {isScamAsset(edge.asset, transfers, names) && <span className="text-bad"> scam</span>}

@@ -15,6 +15,8 @@ import { UntrustedText } from '#/ui/UntrustedText'
 interface NetChangesProps {
   parties: readonly FlowParty[]
   names: ReadonlyMap<string, Address>
+  /** The addresses whose name another one has too. */
+  sharedNames: ReadonlySet<string>
   /** The source of each token's reputation. */
   transfers: readonly TokenTransfer[]
   /** Price of the native currency, USD. */
@@ -26,7 +28,7 @@ interface NetChangesProps {
 const INITIAL_ROWS = 40
 
 /** What each address gained or lost, as a table. */
-export function NetChanges({ parties, names, transfers, rate, chain }: NetChangesProps) {
+export function NetChanges({ parties, names, sharedNames, transfers, rate, chain }: NetChangesProps) {
   const [all, setAll] = useState(false)
   const rows = all ? parties : parties.slice(0, INITIAL_ROWS)
   return (
@@ -43,7 +45,7 @@ export function NetChanges({ parties, names, transfers, rate, chain }: NetChange
           {rows.map(({ address, changes }) => (
             <tr key={address} className="border-b border-line align-top last:border-0">
               <th scope="row" className="py-2 pr-4 font-normal break-words">
-                <AddressOrUnknown address={address} names={names} chain={chain} />
+                <AddressOrUnknown address={address} names={names} sharedNames={sharedNames} chain={chain} />
               </th>
               <td className="py-2 text-right break-words [&_a]:underline">
                 {changes.length === 0 ? (
@@ -80,7 +82,7 @@ function Change({
   rate,
   names,
   chain,
-}: Omit<NetChangesProps, 'parties'> & { change: AssetChange }) {
+}: Omit<NetChangesProps, 'parties' | 'sharedNames'> & { change: AssetChange }) {
   const { token, decimals } = asset
   const digits = token === 'native' ? chain.currency.decimals : decimals
   const record = token === 'native' ? null : tokenOf(token.hash, transfers)

@@ -6,7 +6,7 @@ import { counted, grouped } from '#/domain/numberFormat'
 import { valueFlow } from '#/domain/valueFlow'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { incompleteLists, MAX_PAGES } from '#/features/transactions/useTransactionSummary'
-import { namedAddresses } from '#/features/transactions/namedAddresses'
+import { namedAddresses, withSharedName } from '#/features/transactions/namedAddresses'
 import { FlowDiagram, FlowList } from '#/features/transactions/valueFlow/FlowDiagram'
 import { NetChanges } from '#/features/transactions/valueFlow/NetChanges'
 import { useAllPages } from '#/list/useAllPages'
@@ -40,6 +40,7 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
     () => namedAddresses([transaction, ...tokenTransfers, ...calls.rows]),
     [transaction, tokenTransfers, calls.rows],
   )
+  const sharedNames = useMemo(() => withSharedName(names), [names])
   const lists = [
     { list: transfers, what: 'Token transfers' },
     { list: calls, what: 'Internal transactions' },
@@ -103,7 +104,7 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
             </p>
           ) : (
             <div className="min-w-0">
-              <FlowList flow={flow} names={names} transfers={tokenTransfers} chain={chain} />
+              <FlowList flow={flow} names={names} sharedNames={sharedNames} transfers={tokenTransfers} chain={chain} />
               <div
                 role="region"
                 aria-label="Value flow diagram"
@@ -112,13 +113,20 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
                 tabIndex={0}
                 className="hidden overflow-x-auto md:block"
               >
-                <FlowDiagram flow={flow} names={names} transfers={tokenTransfers} currency={chain.currency} />
+                <FlowDiagram
+                  flow={flow}
+                  names={names}
+                  sharedNames={sharedNames}
+                  transfers={tokenTransfers}
+                  currency={chain.currency}
+                />
               </div>
             </div>
           )}
           <NetChanges
             parties={parties}
             names={names}
+            sharedNames={sharedNames}
             transfers={tokenTransfers}
             rate={transaction.exchange_rate}
             chain={chain}
