@@ -8,6 +8,7 @@ import { expectAccessible } from '#/testing/expectAccessible'
 import { ListOnPage } from '#/testing/listOnPage'
 import '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
+import { renderAnswers } from '#/testing/answers'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 
 const head = () => page.getByCss('main header')
@@ -45,6 +46,26 @@ for (const [path, sentence] of said) {
     }
   })
 }
+
+test('the type of the token stands in the header, and the NFT has another one only if the API says so', async () => {
+  const hash = `0x${'a'.repeat(40)}`
+  const fact = () => page.getByRole('definition').filter({ hasText: /ERC-/ })
+  const body = { id: '5', is_unique: true, owner: { hash: `0x${'b'.repeat(40)}` } }
+  const token = { address_hash: hash, name: 'Charts', type: 'ERC-721' }
+  for (const type of ['ERC-721', 'ERC-404']) {
+    const instance = JSON.stringify({ ...body, token_type: type, token })
+    await renderAnswers({ [`tokens/${hash}/instances/5`]: instance }, `token/${hash}/instance/5`)
+    await expect.element(head().getByText('ERC-721')).toBeVisible()
+    await expect.element(page.getByRole('definition').filter({ hasText: 'Charts' })).toBeVisible()
+    await expect
+      .poll(() =>
+        fact()
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(type === 'ERC-404' ? [type] : [])
+  }
+})
 
 test('the number of holders links to them', async () => {
   await renderApp(pathOf(at.almanac, at.manyHoldersId))

@@ -1,5 +1,6 @@
 import { type InstanceParams, type InstanceRecord, useHoldersInBrief } from '#/data/queries/instance'
 import { sameHash } from '#/domain/hash'
+import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
 import { FullAddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
@@ -14,10 +15,13 @@ import { UntrustedUrl } from '#/ui/UntrustedUrl'
 
 type ChainInstance = InstanceParams & { chain: string }
 
-/** The main facts of an NFT: owner, collection, token type and quantity. A fact that does not apply is left out. */
+/** The main facts of an NFT: owner, collection and quantity. A fact that does not apply is left out. */
 export function primaryFacts(record: InstanceRecord, { hash, id, chain }: ChainInstance): Fact[] {
   const { instance, token } = record
   const holder = instance?.holder_address_hash ?? null
+  const type = instance?.token_type ?? null
+  // The header has the type of the token.
+  const isTypeInHeader = type !== null && token?.type && labelOf(type) === labelOf(token.type)
   return [
     {
       label: 'Owner',
@@ -28,7 +32,7 @@ export function primaryFacts(record: InstanceRecord, { hash, id, chain }: ChainI
     {
       label: 'Token type',
       hint: 'Token standard: an ERC-721 NFT is unique, an ERC-1155 token may have copies.',
-      value: <TokenType type={instance?.token_type ?? token?.type ?? null} />,
+      value: type === null || isTypeInHeader ? null : <TokenType type={type} />,
     },
     {
       label: 'Quantity',
