@@ -45,7 +45,11 @@ export function SecretInput({ id, input, value, secret, invalid, onType }: Secre
 
 function put(element: HTMLInputElement | null, value: string): void {
   // Setting the same text would move the caret to the end.
-  if (element && element.value !== value) element.value = value
+  if (!element || element.value === value) return
+  const isAllSelected = element.selectionStart === 0 && element.selectionEnd === element.value.length
+  element.value = value
+  // A value that is loaded after its field was opened: what is typed replaces it, as if it had been there.
+  if (isAllSelected && element === document.activeElement) element.select()
 }
 
 function HoldToShow({ shown, onShow }: { shown: boolean; onShow: (shown: boolean) => void }) {

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { click, expectCount, fill } from '#/testing/actions'
 import { startAdminApi } from '#/testing/adminApi'
 import { admin, openList, openNetwork } from '#/testing/adminPages'
 import { fakeTime } from '#/testing/fakeTime'
+import { gate } from '#/testing/gate'
 import { renderApp } from '#/testing/renderApp'
 import { answer, unreadable } from '../../../e2e/fixtures/adminHost'
 
@@ -83,6 +84,20 @@ test('a field that is opened before its value is loaded gets it, unless it was e
   await expect.element(admin.input('Name')).toHaveValue('Typed')
   await expect.element(admin.input('RPC URL')).toHaveValue('')
   await expect.element(page.getByText('1 of 9 fields changed, 1 invalid, 1 same as the current value.')).toBeVisible()
+})
+
+test('what is typed replaces a value that was loaded after its field was opened', async () => {
+  const host = await startAdminApi()
+  const { held, release } = gate()
+  host.onGet(({ path }) => (path.endsWith('/8801') ? held.then(() => undefined) : undefined))
+  await renderApp('/admin/networks/8801', host)
+  await admin.unlock()
+  await click(admin.button('Edit Domain'))
+  await expect.element(admin.input('Domain')).toHaveFocus()
+  release()
+  await expect.element(admin.input('Domain')).toHaveValue('meridian.example')
+  await userEvent.keyboard('two.example')
+  await expect.element(admin.input('Domain')).toHaveValue('two.example')
 })
 
 test('values that are null, missing or of another type prefill nothing', async () => {
