@@ -53,6 +53,15 @@ async function saveOne(): Promise<void> {
   expect(disk.size).toBe(1)
 }
 
+it('clears what is being saved, too', async () => {
+  const client = visit()
+  await client.fetchQuery({ queryKey, queryFn: () => block(7) })
+  vi.advanceTimersByTime(1000)
+  await clearSaved()
+  await vi.runAllTimersAsync()
+  expect(disk.size).toBe(0)
+})
+
 it('shows what an earlier visit saved, marked, until the API answers', async () => {
   await saveOne()
   const client = visit()

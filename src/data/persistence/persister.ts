@@ -19,17 +19,30 @@ const restored = new WeakSet<object>()
 /** The pages and records that are saved already. */
 const saved = new WeakSet<object>()
 
-/** The database and what reads it: loaded to save the first response, as a first visit shows its rows without. */
-const loadStore = () => import('#/data/persistence/savedQueries')
+/**
+ * The database and TanStack's persister: not needed for the first rows of a first visit, which loads them to save. Undefined until
+ * they are wanted, and again if they failed to load.
+ */
 let queries: Promise<ReturnType<typeof createSavedQueries>> | undefined
-const savedQueries = () => (queries ??= loadStore().then(({ createSavedQueries }) => createSavedQueries(apiUrlsOf)))
+/** The saves that were begun: what removes responses waits for them. */
+let saving: Promise<unknown> = Promise.resolve()
+
+function savedQueries() {
+  queries ??= import('#/data/persistence/savedQueries').then(({ createSavedQueries }) => createSavedQueries(apiUrlsOf))
+  queries.catch(() => (queries = undefined))
+  return queries
+}
+
+const cacheStore = () => import('#/data/persistence/cacheStore')
 
 /** Saves the responses of `client` from now on and shows saved ones; without it nothing is saved or read. */
 export function startPersisting(client: QueryClient, config: () => Config): void {
   currentConfig = config
+  // An earlier visit's responses are shown as early as possible.
+  if (hasSavedEntries()) void savedQueries().catch(ignore)
   watchReorgs(client, (chain, height) => {
-    if (hasSavedEntries())
-      void loadStore().then(({ removeEntriesOfBlock }) => removeEntriesOfBlock(chain, height), ignore)
+    if (!hasSavedEntries() && !queries) return
+    void saving.then(cacheStore).then((store) => store.removeEntriesOfBlock(chain, height), ignore)
   })
   // A hidden page may be closed next.
   document.addEventListener('visibilitychange', () => {
@@ -69,13 +82,14 @@ export function isCached(data: object | undefined): boolean {
 
 /** How much is saved; null where nothing is. */
 export async function savedSize(): Promise<CacheSize | null> {
-  return currentConfig && (await loadStore()).cacheSize()
+  return currentConfig && cacheStore().then((store) => store.cacheSize(), ignore)
 }
 
-/** Removes all saved responses, and those that wait to be saved. */
+/** Removes all saved responses, and those that wait to be saved; rejects if the code for that cannot be loaded. */
 export async function clearSaved(): Promise<void> {
   unsaved.clear()
-  await (await loadStore()).clearEntries()
+  await saving
+  await (await cacheStore()).clearEntries()
 }
 
 function restore(query: Query): Promise<void> {
@@ -98,12 +112,15 @@ function restore(query: Query): Promise<void> {
 
 function saveNow(): void {
   for (const query of unsaved) {
-    const { data, isInvalidated } = query.state
     // The next pages of a list change nothing of those that are saved.
-    const responses = savedResponses(data)
-    if (isInvalidated || responses.every((response) => saved.has(response))) continue
+    const responses = savedResponses(query.state.data)
+    if (query.state.isInvalidated || responses.every((response) => saved.has(response))) continue
     for (const response of responses) saved.add(response)
-    savedQueries().then((all) => all.persistQuery(query), ignore)
+    const save = savedQueries().then(
+      (all) => (query.state.isInvalidated ? undefined : all.persistQuery(query)),
+      () => responses.forEach((response) => saved.delete(response)),
+    )
+    saving = Promise.all([saving, save])
   }
   unsaved.clear()
 }
@@ -115,5 +132,7 @@ function apiUrlsOf(queryKey: QueryKey): string {
   return chain ? `${chain.baseUrl ?? ''} ${proUrlOf(config, chain) ?? ''}` : ''
 }
 
-/** Without a network the code may be missing: then nothing is saved or shown from the disk. */
-function ignore(): void {}
+/** Without a network the code of the database may be missing; the explorer works without it. */
+function ignore(): null {
+  return null
+}

@@ -3,8 +3,6 @@ import type { QueryKey } from '@tanstack/react-query'
 import { type CacheEntry, checkEntry, createEntry } from '#/data/persistence/cacheEntry'
 import { getEntry, MAX_AGE_MS, putEntry, removeEntry } from '#/data/persistence/cacheStore'
 
-export { cacheSize, clearEntries, removeEntriesOfBlock } from '#/data/persistence/cacheStore'
-
 /** Saves queries and reads saved ones; `sourceOf` names the configured APIs of a query's chain. */
 export function createSavedQueries(sourceOf: (queryKey: QueryKey) => string) {
   return createQueryPersister<CacheEntry | null>({

@@ -21,6 +21,7 @@ export default function LocalData() {
   const searches = useSyncExternalStore(onRecentSearches, recentSearches).length
   const pages = useSyncExternalStore(recentRecords.subscribe, recentRecords.get).length
   const [chains, setChains] = useState(() => recentChains().length)
+  const [hasFailed, setHasFailed] = useState(false)
   const [exporting, setExporting] = useState(hasPendingExport)
   const signatures = Object.keys(useSyncExternalStore(savedSignatures.subscribe, savedSignatures.get)).length
   const hasTaxFile = useSyncExternalStore(taxFileRequest.subscribe, taxFileRequest.get) !== null
@@ -36,7 +37,7 @@ export default function LocalData() {
     clearMovements()
     forgetRecentChains()
     setChains(0)
-    await clearSaved()
+    await clearSaved().catch(() => setHasFailed(true))
     await client.invalidateQueries({ queryKey })
   }
   return (
@@ -55,6 +56,11 @@ export default function LocalData() {
         {exporting && ' · 1 unfinished export'}
         {hasTaxFile && ' · 1 tax file'}
       </p>
+      {hasFailed && (
+        <p role="alert" className="text-bad">
+          Couldn’t clear the cached responses. Reload the page and try again.
+        </p>
+      )}
       {(size?.entries ?? 0) + others > 0 && <Button onClick={() => void clear()}>Clear local data</Button>}
     </SettingsSection>
   )
