@@ -47,7 +47,7 @@ for (const [path, sentence] of said) {
   })
 }
 
-test('the type of the token stands in the header, and the NFT has another one only if the API says so', async () => {
+test('the type of the token is in the header; that of the NFT is a fact if the API reports another', async () => {
   const hash = `0x${'a'.repeat(40)}`
   const fact = () => page.getByRole('definition').filter({ hasText: /ERC-/ })
   const body = { id: '5', is_unique: true, owner: { hash: `0x${'b'.repeat(40)}` } }

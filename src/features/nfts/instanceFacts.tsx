@@ -15,13 +15,14 @@ import { UntrustedUrl } from '#/ui/UntrustedUrl'
 
 type ChainInstance = InstanceParams & { chain: string }
 
-/** The main facts of an NFT: owner, collection and quantity. A fact that does not apply is left out. */
+/** The main facts of an NFT: owner, collection, quantity, and its type unless the header has it. A fact that does not apply is left out. */
 export function primaryFacts(record: InstanceRecord, { hash, id, chain }: ChainInstance): Fact[] {
   const { instance, token } = record
   const holder = instance?.holder_address_hash ?? null
   const type = instance?.token_type ?? null
   // The header has the type of the token.
-  const isTypeInHeader = type !== null && token?.type && labelOf(type) === labelOf(token.type)
+  const headerType = token?.type ?? null
+  const isTypeInHeader = type !== null && headerType !== null && labelOf(type) === labelOf(headerType)
   return [
     {
       label: 'Owner',

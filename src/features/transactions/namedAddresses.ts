@@ -3,7 +3,8 @@ import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
 import { sameHash } from '#/domain/hash'
-import { isScam, nameOfAddress } from '#/entity/AddressLink'
+import { ZERO_ADDRESS } from '#/domain/transactionRecords'
+import { isScam } from '#/entity/AddressLink'
 
 type WithAddresses = Pick<Transaction, 'from' | 'to' | 'created_contract'>
 
@@ -26,13 +27,22 @@ export function namedAddresses(
   return addresses
 }
 
-/** The addresses, by lower-case hash, whose name another of them has too, such as two pools that are both called "Pair". */
-export function withSharedName(names: ReadonlyMap<string, Address>): ReadonlySet<string> {
+/** As many characters of a name as the narrowest box of the diagram shows. */
+const COMPARED_LENGTH = 16
+
+/**
+ * The addresses, by lower-case hash, that look like another one by the beginning of their name, such as two pools named "Pair".
+ * `nameOf` takes an address in lower case.
+ */
+export function findSharedNames(
+  hashes: readonly (string | null)[],
+  nameOf: (hash: string) => string | null,
+): ReadonlySet<string> {
   const first = new Map<string, string>()
   const shared = new Set<string>()
-  for (const [hash, address] of names) {
-    const name = nameOfAddress(address)
-    if (name === null) continue
+  for (const hash of new Set(hashes.map((each) => each?.toLowerCase()))) {
+    const name = hash === undefined || hash === ZERO_ADDRESS ? null : nameOf(hash)?.slice(0, COMPARED_LENGTH)
+    if (hash === undefined || !name) continue
     const other = first.get(name)
     if (other === undefined) first.set(name, hash)
     else shared.add(other).add(hash)

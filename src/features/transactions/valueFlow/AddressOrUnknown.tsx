@@ -19,8 +19,11 @@ export function AddressOrUnknown({ address, names, sharedNames, chain }: Address
   if (address === null) return <MissingValue />
   const known = names.get(address.toLowerCase())
   if (address === ZERO_ADDRESS) return <span className="text-muted">Minted / Burnt (zero address)</span>
-  if (!known) return <AddressHashLink chain={chain.id} hash={address} />
-  const link = <AddressLink chain={chain.id} address={known} />
+  const link = known ? (
+    <AddressLink chain={chain.id} address={known} />
+  ) : (
+    <AddressHashLink chain={chain.id} hash={address} />
+  )
   if (!sharedNames.has(address.toLowerCase())) return link
   return (
     <span className="min-w-0">

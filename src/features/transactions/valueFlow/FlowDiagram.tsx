@@ -53,7 +53,7 @@ interface PartyNameProps extends Pick<FlowProps, 'names' | 'sharedNames'> {
 function PartyName({ address, names, sharedNames, maxLength, middle }: PartyNameProps) {
   const privateLabels = useSyncExternalStore(labels.subscribe, labels.get)
   const own = address === null || address === ZERO_ADDRESS ? null : labelIn(privateLabels, address)
-  const isShared = own === null && address !== null && sharedNames.has(address.toLowerCase())
+  const isShared = address !== null && sharedNames.has(address.toLowerCase())
   return (
     <>
       {own !== null && (

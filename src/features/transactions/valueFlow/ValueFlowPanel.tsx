@@ -1,12 +1,14 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#/api/errors'
 import type { Transaction } from '#/api/schemas/transaction'
+import { labelIn, labels } from '#/data/labels/labels'
 import { useChain } from '#/data/sources/useChain'
 import { counted, grouped } from '#/domain/numberFormat'
 import { valueFlow } from '#/domain/valueFlow'
+import { nameOfAddress } from '#/entity/AddressLink'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { incompleteLists, MAX_PAGES } from '#/features/transactions/useTransactionSummary'
-import { namedAddresses, withSharedName } from '#/features/transactions/namedAddresses'
+import { namedAddresses, findSharedNames } from '#/features/transactions/namedAddresses'
 import { FlowDiagram, FlowList } from '#/features/transactions/valueFlow/FlowDiagram'
 import { NetChanges } from '#/features/transactions/valueFlow/NetChanges'
 import { useAllPages } from '#/list/useAllPages'
@@ -40,7 +42,17 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
     () => namedAddresses([transaction, ...tokenTransfers, ...calls.rows]),
     [transaction, tokenTransfers, calls.rows],
   )
-  const sharedNames = useMemo(() => withSharedName(names), [names])
+  const privateLabels = useSyncExternalStore(labels.subscribe, labels.get)
+  const sharedNames = useMemo(() => {
+    const nameOf = (address: string) => {
+      const known = names.get(address)
+      return labelIn(privateLabels, address) ?? (known ? nameOfAddress(known) : null)
+    }
+    return findSharedNames(
+      flow.parties.map(({ address }) => address),
+      nameOf,
+    )
+  }, [flow.parties, names, privateLabels])
   const lists = [
     { list: transfers, what: 'Token transfers' },
     { list: calls, what: 'Internal transactions' },
