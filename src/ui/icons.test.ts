@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const drawing = readFileSync('src/ui/icons.svg', 'utf8')
@@ -17,4 +17,25 @@ test('the mask is as wide as the row of drawings', () => {
   expect(style).toContain(`calc(var(--icon) * 100% / ${drawn.length - 1}) 0 / ${drawn.length}00% 100%`)
   const offsets = [...drawing.matchAll(/translate\((\d+)\)/g)].map(([, offset]) => Number(offset))
   expect(offsets).toEqual(drawn.slice(1).map((_, index) => 16 * (index + 1)))
+})
+
+test('the icons that are cut out of their color are classes of their own, without a drawing', () => {
+  const cut = [...style.matchAll(/\.icon-([\w-]+)::before(?:,\s*td\.to::before)? \{\s*clip-path: polygon\(/g)].map(
+    ([, name]) => name,
+  )
+  expect(cut).toEqual(['check', 'right'])
+  expect(drawn).not.toContain('check')
+  expect(drawn).not.toContain('right')
+})
+
+test('each icon that a component names has a class', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
+  const named = new Set(
+    files.flatMap(
+      (name) => readFileSync(`src/${name}`, 'utf8').match(/(?<![-\w])icon-[a-z]+(?:-[a-z]+)*(?![-\w])/g) ?? [],
+    ),
+  )
+  const classes: readonly string[] = style.match(/(?<=\.)icon-[\w-]+/g) ?? []
+  expect([...named].filter((name) => !classes.includes(name))).toEqual([])
+  expect(named.size).toBeGreaterThan(10)
 })
