@@ -9,7 +9,10 @@ import { renderApp } from './renderApp'
 import { startTestApi, type TestApi } from './testApi'
 
 const list = listNamed('Blocks')
-const blocks = [1, 2, 3].map((height) => ({ height, hash: `0x${String(height).padStart(64, '0')}` }))
+const block = (height: number) => ({ height, hash: `0x${String(height).padStart(64, '0')}` })
+const blocks = [1, 2, 3].map(block)
+/** More than the window shows, so that the list requests no further page. */
+const manyBlocks = Array.from({ length: 100 }, (_, index) => block(index + 1))
 
 afterEach(discardAll)
 
@@ -60,7 +63,7 @@ test('axe finds nothing in the dialog, as it is chosen and while it is paused', 
   api.on(endpointOf(list), ({ url }) =>
     url.searchParams.has('block_number')
       ? { status: 200, body: '', end: 'never' }
-      : json({ items: blocks, next_page_params: { block_number: 1 } }),
+      : json({ items: manyBlocks, next_page_params: { block_number: 1 } }),
   )
   await exportAll(api, () => expectPartAccessible('dialog'))
   await expect.poll(() => buttonNamed(/^Pause$/, dialog())).toBeDefined()
