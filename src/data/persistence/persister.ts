@@ -24,12 +24,16 @@ const saved = new WeakSet<object>()
  * they are wanted, and again if they failed to load.
  */
 let queries: Promise<ReturnType<typeof createSavedQueries>> | undefined
-/** The saves that were begun: what removes responses waits for them. */
+/** Resolves when all saves that were begun have ended: what removes responses waits for them. */
 let saving: Promise<unknown> = Promise.resolve()
 
 function savedQueries() {
-  queries ??= import('#/data/persistence/savedQueries').then(({ createSavedQueries }) => createSavedQueries(apiUrlsOf))
-  queries.catch(() => (queries = undefined))
+  queries ??= import('#/data/persistence/savedQueries')
+    .then(({ createSavedQueries }) => createSavedQueries(apiUrlsOf))
+    .catch((error: unknown) => {
+      queries = undefined
+      throw error
+    })
   return queries
 }
 
@@ -116,11 +120,10 @@ function saveNow(): void {
     const responses = savedResponses(query.state.data)
     if (query.state.isInvalidated || responses.every((response) => saved.has(response))) continue
     for (const response of responses) saved.add(response)
-    const save = savedQueries().then(
-      (all) => (query.state.isInvalidated ? undefined : all.persistQuery(query)),
-      () => responses.forEach((response) => saved.delete(response)),
-    )
-    saving = Promise.all([saving, save])
+    const save = savedQueries()
+      .then((all) => (query.state.isInvalidated ? undefined : all.persistQuery(query)))
+      .catch(() => responses.forEach((response) => saved.delete(response)))
+    saving = saving.then(() => save)
   }
   unsaved.clear()
 }
