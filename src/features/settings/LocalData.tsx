@@ -37,7 +37,11 @@ export default function LocalData() {
     clearMovements()
     forgetRecentChains()
     setChains(0)
-    await clearSaved().catch(() => setHasFailed(true))
+    const hasCleared = await clearSaved().then(
+      () => true,
+      () => false,
+    )
+    setHasFailed(!hasCleared)
     await client.invalidateQueries({ queryKey })
   }
   return (
