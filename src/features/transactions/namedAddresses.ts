@@ -40,9 +40,9 @@ export function findSharedNames(
 ): ReadonlySet<string> {
   const first = new Map<string, string>()
   const shared = new Set<string>()
-  for (const hash of new Set(hashes.map((each) => each?.toLowerCase()))) {
-    const name = hash === undefined || hash === ZERO_ADDRESS ? null : nameOf(hash)?.slice(0, COMPARED_LENGTH)
-    if (hash === undefined || !name) continue
+  for (const hash of new Set(hashes.map((each) => each?.toLowerCase() ?? ZERO_ADDRESS))) {
+    const name = hash === ZERO_ADDRESS ? null : nameOf(hash)?.slice(0, COMPARED_LENGTH)
+    if (!name) continue
     const other = first.get(name)
     if (other === undefined) first.set(name, hash)
     else shared.add(other).add(hash)
