@@ -7,16 +7,16 @@ import { scriptOf } from './scriptOf.ts'
 const source = fileURLToPath(new URL('../src', import.meta.url))
 const resolve = { alias: { '#': source } }
 
-/** A page whose route, or closest parent route with one, names a first request in its `staticData`. */
 interface Page {
   path: string
-  endpoint: string
+  /** The first request in the `staticData` of its route, or of the closest parent route with one; null where none has. */
+  endpoint: string | null
   /** The IDs of its route and of the parents of that, outermost first. */
   routeIds: string[]
 }
 
-/** Every page with a first request. */
-export async function pagesWithFirstRequest(): Promise<Page[]> {
+/** Every page of the app. */
+export async function allPages(): Promise<Page[]> {
   const server = await createServer({
     configFile: false,
     appType: 'custom',
@@ -31,12 +31,11 @@ export async function pagesWithFirstRequest(): Promise<Page[]> {
   const routes: AnyRoute[] = Object.values(createRouter({ routeTree: routeTree as AnyRoute }).routesById)
   return routes
     .filter(({ children }) => children === undefined)
-    .flatMap((route): Page[] => {
+    .map((route): Page => {
       const lineage = lineageOf(route)
-      const endpoint = lineage.findLast(({ options }) => options.staticData?.firstRequest)?.options.staticData
-        ?.firstRequest
-      if (endpoint === undefined) return []
-      return [{ path: route.fullPath.replace(/\/$/, ''), endpoint, routeIds: lineage.map(({ id }) => id) }]
+      const { firstRequest = null } =
+        lineage.findLast(({ options }) => options.staticData?.firstRequest)?.options.staticData ?? {}
+      return { path: route.fullPath.replace(/\/$/, ''), endpoint: firstRequest, routeIds: lineage.map(({ id }) => id) }
     })
 }
 
@@ -87,7 +86,7 @@ export function earlyFetch(): Plugin {
       order: 'post',
       async handler(_, { bundle }) {
         const filesById = filesOfRoutes(bundle ?? {})
-        const routes = (await pagesWithFirstRequest()).map(({ path, endpoint, routeIds }): EarlyRoute => [
+        const routes = (await allPages()).map(({ path, endpoint, routeIds }): EarlyRoute => [
           path,
           endpoint,
           [...new Set(routeIds.flatMap((id) => filesById.get(id) ?? []))],

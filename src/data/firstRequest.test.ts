@@ -15,6 +15,8 @@ const routes: EarlyRoute[] = [
   ['/$chain/txs', '/transactions', ['assets/txs.js']],
   ['/$chain/address/$hash/nft', '/addresses/{hash}/nft', ['assets/address.js', 'assets/nft.js']],
   ['/$chain/token/$hash/instance/$id', '/tokens/{hash}/instances/{id}', []],
+  ['', null, ['assets/home.js']],
+  ['/$chain/search', null, ['assets/search.js']],
 ]
 const requestOf = (path: string, changed: Partial<ServersInConfig> = {}) => {
   const page = earlyPage(routes, path)
@@ -32,6 +34,7 @@ describe('the first request of a page', () => {
   it.each([
     '/ethereum/txs',
     '/3/txs',
+    '/1/search',
     '/2/txs',
     '/',
     '/1/txs/more',
@@ -51,5 +54,7 @@ describe('the first request of a page', () => {
 it('knows the files of a page on any chain that an ID names', () => {
   expect(earlyPage(routes, `/1/address/${address}/nft`)?.files).toEqual(['assets/address.js', 'assets/nft.js'])
   expect(earlyPage(routes, '/3/txs/')?.files).toEqual(['assets/txs.js'])
+  expect(earlyPage(routes, '/')?.files).toEqual(['assets/home.js'])
+  expect(earlyPage(routes, '/3/search')?.files).toEqual(['assets/search.js'])
   expect(earlyPage(routes, '/settings')).toBeNull()
 })

@@ -3,14 +3,14 @@ import type { Chain, Config } from '#/data/config/config'
 import { sourceOf } from '#/data/sources/dataSource'
 
 /**
- * A page's path as the router has it, the endpoint it requests first, and the files of its code below the app's base path:
- * ['/$chain/tx/$hash', '/transactions/{hash}', ['assets/tx.js']].
+ * A page's path as the router has it, the endpoint it requests first (null: the app decides that), and the files of its code below
+ * the app's base path: ['/$chain/tx/$hash', '/transactions/{hash}', ['assets/tx.js']].
  */
-export type EarlyRoute = readonly [path: string, endpoint: string, files: readonly string[]]
+export type EarlyRoute = readonly [path: string, endpoint: string | null, files: readonly string[]]
 
 /** The page that a path opens, before the router is there to tell. */
 export interface EarlyPage {
-  endpoint: string
+  endpoint: string | null
   files: readonly string[]
   /** The parameters in the path by name, the chain's ID as `chain`. */
   params: Readonly<Record<string, string>>
@@ -58,7 +58,7 @@ export function firstRequest(
   { demo, proUrl, chains }: ServersInConfig,
 ): string | null {
   const chain = chains.find(({ id }) => id === params['chain'])
-  if (demo || !chain) return null
+  if (demo || !chain || endpoint === null) return null
   const { root } = sourceOf({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other field of the configuration is read
     config: { proUrl: proUrl && withoutEndSlash(proUrl) } as Config,
