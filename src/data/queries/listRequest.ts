@@ -64,6 +64,17 @@ export function listRequest<N extends ListName>(
   }
 }
 
+/** Requests the first page of a list, from `cursor` on, unless pages of it are loaded: these stay, even if the next one failed. */
+export function prefetchList<N extends ListName>(
+  client: QueryClient,
+  connection: ChainConnection,
+  request: ListRequest<N>,
+  cursor: string | undefined,
+): void {
+  const query = listQuery(connection, request, startOf(client, connection, request, cursor))
+  if (client.getQueryData(query.queryKey) === undefined) void client.prefetchInfiniteQuery(query)
+}
+
 /**
  * The route options of a list: validated search parameters, and a loader that starts the request without waiting for it, so that
  * the page is shown immediately and a hovered link is prefetched.
@@ -82,11 +93,7 @@ export function listRoute<N extends ListName>(resource: N) {
       params: ParamsOf<N>
       deps: ListSearch<N>
     }) => {
-      const request = listRequest(resource, params, deps)
-      const client = context.queryClient
-      const query = listQuery(context, request, startOf(client, context, request, deps.cursor))
-      // Loaded pages stay, even if the next one failed.
-      if (client.getQueryData(query.queryKey) === undefined) void client.prefetchInfiniteQuery(query)
+      prefetchList(context.queryClient, context, listRequest(resource, params, deps), deps.cursor)
     },
   }
 }

@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDomain } from '#/data/search/domains'
 import { headQuery } from '#/data/queries/chainHead'
-import { listRequest } from '#/data/queries/listRequest'
+import type { ListRequest } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { searchAdvice } from '#/domain/searchAdvice'
 import { readSearchInput, type SearchInput, withChainHead } from '#/domain/searchInput'
-import { apiQuery } from '#/domain/searchTarget'
 import { searchTable } from '#/features/search/columns'
 import { pathOfHash, pathOfInput } from '#/features/search/inputPath'
 import type { ChainSearchParameters } from '#/features/search/parameters'
 import { ResultTypeFilter, ResultTypeFilterPlaceholder, rowsOfType } from '#/features/search/ResultTypeFilter'
+import { resultsRequest } from '#/features/search/resultsRequest'
 import { NearMisses, PageLinks, SavedMatches, SearchHint } from '#/features/search/SearchHints'
 import { useReplacedSearch } from '#/features/search/useReplacedSearch'
 import { certainPage, pageOfDomain } from '#/features/search/searchResultView'
@@ -35,9 +35,9 @@ export function ChainSearchPage({ search }: ChainSearchPageProps) {
   const input = useMemo(() => readSearchInput(q), [q])
   const linkPath = input.kind === 'explorerUrl' ? pathOfInput(input, q, config, chain) : null
   if (linkPath !== null) return <Redirect to={linkPath} text="Opening the link…" />
-  if (input.kind === 'hexPrefix') return <HexResults input={input} search={search} />
-  // Secrets and links to other sites must not be sent to any API.
-  if (!/^(?:empty|secret|link)$/.test(input.kind)) return <Results input={input} search={search} />
+  const request = resultsRequest(input, search)
+  if (request && input.kind === 'hexPrefix') return <HexResults input={input} search={search} request={request} />
+  if (request) return <Results input={input} search={search} request={request} />
   return (
     <>
       <PageMeta title="Search" />
@@ -48,14 +48,14 @@ export function ChainSearchPage({ search }: ChainSearchPageProps) {
 }
 
 /** The results for a hex number: its block if the chain has that, else pages and results that contain it. */
-function HexResults({ input, search }: ResultsProps) {
+function HexResults({ input, ...props }: ResultsProps) {
   const connection = useChain()
   const { data: head, isPending } = useQuery(headQuery(useQueryClient(), connection))
   if (isPending) return <Status text="Loading the latest block…" />
   const withHead = withChainHead(input, head?.height ?? null)
   if (withHead.kind === 'blockNumber')
     return <Redirect to={paths.block(connection.chain.id, String(withHead.height))} text="Opening the block…" />
-  return <Results input={input} search={search} />
+  return <Results input={input} {...props} />
 }
 
 /** Replaces this page in the history, so that Back leads to where the search began. */
@@ -74,14 +74,13 @@ function Status({ text }: { text: string }) {
 
 interface ResultsProps extends ChainSearchPageProps {
   input: SearchInput
+  request: ListRequest<'search'>
 }
 
-function Results({ input, search }: ResultsProps) {
+function Results({ input, search, request }: ResultsProps) {
   const connection = useChain()
   const { q = '', kind } = search
   const { chain, config } = connection
-  // The API expects a hash with 0x and a height without separators.
-  const request = listRequest('search', NO_PARAMS, { ...search, q: apiQuery(input) || q })
   const { domain, isLoading } = useDomain(chain, input.kind === 'name' ? input.name : null)
   const { rows, state, count, complete } = useInfiniteList(connection, request, search.cursor)
   const definition = useMemo(() => ({ ...searchTable, empty: searchAdvice(input) ?? searchTable.empty }), [input])

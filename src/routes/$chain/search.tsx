@@ -6,10 +6,15 @@ import { type ChainSearchParameters, typeParameter } from '#/features/search/par
 const readList = listSearch('search')
 
 export const Route = createFileRoute('/$chain/search')({
-  // No loader: nothing is requested before the text is read, as it may be a secret.
   validateSearch: (search: Record<string, unknown>): ChainSearchParameters => ({
     ...readList(search),
     ...typeParameter.parse(search),
   }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    // The code that reads the text loads first: the text may be a secret.
+    const { prefetchResults } = await import('#/features/search/resultsRequest')
+    prefetchResults(context.queryClient, context, deps)
+  },
   component: () => <ChainSearchPage search={Route.useSearch()} />,
 })

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listRequest, prefetchList } from '#/data/queries/listRequest'
+import type { ListRequest } from '#/data/queries/resourceQueries'
+import type { ChainConnection } from '#/data/sources/dataSource'
+import { readSearchInput, type SearchInput } from '#/domain/searchInput'
+import { apiQuery } from '#/domain/searchTarget'
+import type { ChainSearchParameters } from '#/features/search/parameters'
+
+/** The request for the results of a text; null for what must not be sent to any API: nothing, a secret, a link to another website. */
+export function resultsRequest(input: SearchInput, search: ChainSearchParameters): ListRequest<'search'> | null {
+  if (/^(?:empty|secret|link)$/.test(input.kind)) return null
+  // The API expects a hash with 0x and a height without separators.
+  return listRequest('search', {}, { ...search, q: apiQuery(input) || (search.q ?? '') })
+}
+
+/** Starts the request for results before the page is rendered, unless the text may open another page without one. */
+export function prefetchResults(client: QueryClient, connection: ChainConnection, search: ChainSearchParameters): void {
+  const input = readSearchInput(search.q ?? '')
+  if (input.kind === 'explorerUrl' || input.kind === 'hexPrefix') return
+  const request = resultsRequest(input, search)
+  if (request) prefetchList(client, connection, request, search.cursor)
+}
