@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
@@ -30,6 +30,10 @@ export async function serveBuild(folder: string, config: string): Promise<Site> 
     ['/index.html', compress(html)],
     ['/limit.html', compress(limit)],
   ])
+  // The code is compressed in advance: a visit must not wait for that.
+  for (const file of await readdir(join(folder, 'assets')))
+    bodies.set(`/assets/${file}`, readFile(join(folder, 'assets', file)).then(compress))
+  await Promise.all(bodies.values())
   const requests: SiteRequest[] = []
   const server = createServer((request, response) => {
     const time = Date.now()
