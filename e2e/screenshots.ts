@@ -30,7 +30,7 @@ for (const [file, [path, name], colorScheme] of screenshots) {
     await page.goto(path)
     await expect(page.getByRole('region', { name, exact: true }).getByRole('link').first()).toBeVisible()
     // The charts load last.
-    if (file === 'home') await expect(page.getByRole('figure')).toHaveCount(3)
+    if (file === 'home') await expect(page.getByRole('figure')).toHaveCount(4)
     await page.waitForLoadState('networkidle')
     const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
     bytes += screenshot.length
