@@ -10,7 +10,8 @@ const taken = new Map<string, { since: number; last: number }>()
 
 /**
  * Claims one of a server's `rate` slots per second, which all tabs of this browser share; null if all are taken. Each slot is a
- * Web Lock.
+ * Web Lock. The browser frees those of a closed tab immediately, while the server still counts its last requests: it may refuse one
+ * of another tab then, which is sent again.
  */
 export async function claimRateLimitSlot(origin: string, rate: number): Promise<RateLimitSlot | null> {
   // Starts anywhere, so that tabs rarely try the same slot.
