@@ -39,8 +39,7 @@ const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 const room = {
   sentence: 'min-h-18 max-[22rem]:min-h-24 md:min-h-6',
   stats: 'min-h-40 max-[22rem]:min-h-51 md:min-h-12',
-  // Of an NFT, at most the supply is known besides holders and transfers.
-  nftStats: 'min-h-26 md:min-h-12',
+  nftStats: 'min-h-12 max-[22rem]:min-h-26',
 }
 
 /** The header of all tabs of a token: name, contract, what it is in a sentence, and its stats. */
@@ -153,7 +152,7 @@ function tokenStats(token: Token, holders: bigint | null, transfers: bigint | nu
   const isNft = isCounted(type)
   const fungibleStat = (label: keyof typeof HINTS, given: unknown, value: ReactNode): Stat[] =>
     isNft && given === null ? [] : [stat(label, value)]
-  return [
+  const stats = [
     stat('Holders', <Count value={holders} />),
     stat('Transfers', transfers === undefined ? undefined : <Count value={transfers} />),
     ...fungibleStat(
@@ -166,13 +165,17 @@ function tokenStats(token: Token, holders: bigint | null, transfers: bigint | nu
     ...fungibleStat('Decimals', decimals, <Count value={decimals} />),
     ...(volume_24h === null ? [] : [stat('Volume (24h)', <DollarSum dollars={volume_24h} />)]),
   ]
+  return isNft ? inThirds(stats) : stats
 }
+
+/** Of an NFT, at most the supply is known besides holders and transfers: on small screens they are one line. */
+const inThirds = (stats: readonly Stat[]): Stat[] => stats.map((each) => ({ ...each, room: 'third' }))
 
 const loadingStats: readonly Stat[] = Object.entries(HINTS)
   .slice(0, -1)
   .map(([label, hint]) => ({ label, hint, value: undefined }))
 /** Holders, transfers and total supply. */
-const loadingNftStats = loadingStats.slice(0, 3)
+const loadingNftStats = inThirds(loadingStats.slice(0, 3))
 
 /** Title, description and canonical path of all tabs of a token. */
 export function useTokenMeta(hash: string) {

@@ -152,9 +152,11 @@ export function FlowList({ flow: { edges }, names, sharedNames, transfers, chain
       {edges.map((edge) => (
         <li key={`${edge.from}${edge.to}${edge.asset.key}`} className="flex flex-wrap gap-x-2 gap-y-1 py-2">
           <AddressOrUnknown address={edge.from} names={names} sharedNames={sharedNames} chain={chain} />
-          <span aria-hidden="true" className="icon icon-right text-muted" />
-          <span className="sr-only">to</span>
-          <AddressOrUnknown address={edge.to} names={names} sharedNames={sharedNames} chain={chain} />
+          <span className="flex min-w-0 gap-x-2">
+            <span aria-hidden="true" className="icon icon-right text-muted" />
+            <span className="sr-only">to</span>
+            <AddressOrUnknown address={edge.to} names={names} sharedNames={sharedNames} chain={chain} />
+          </span>
           <span className="ml-auto">
             {edgeText(edge, chain.currency)}
             {isScamAsset(edge.asset, transfers, names) && <span className="text-bad"> scam</span>}
