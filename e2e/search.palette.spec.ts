@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from './built'
 import { ListView } from './fixtures/listView'
+import { follow } from './fixtures/follow'
 import { expect, test } from './fixtures/test'
 import { chain } from './pages'
 
@@ -54,5 +55,25 @@ test.describe('without the code of its suggestions', () => {
     await box(page).press('Enter')
     await new ListView(page, 'Search results').opened()
     await expect(page).toHaveURL(`${faults.site}/${chain}/search?q=sundial`)
+  })
+})
+
+test.describe('in a tab that was open before a new deployment', () => {
+  test.use({ tolerates: 'failed requests' })
+
+  test('the results load with the new code', async ({ page, faults }) => {
+    await page.goto(`${faults.site}/${chain}/withdrawals`)
+    await page.waitForLoadState('networkidle')
+    // Files of the old version are gone until the document has loaded again.
+    let isOld = true
+    await page.route(`**${pathOf('resultsRequest')}`, (route) =>
+      isOld ? route.fulfill({ status: 404 }) : route.fallback(),
+    )
+    await page.route(`**/${chain}/search?q=sundial`, (route) => {
+      isOld = false
+      return route.fallback()
+    })
+    await follow(page, `/${chain}/search?q=sundial`)
+    await new ListView(page, 'Search results').opened()
   })
 })

@@ -16,7 +16,9 @@ const routes: EarlyRoute[] = [
   ['/$chain/address/$hash/nft', '/addresses/{hash}/nft', ['assets/address.js', 'assets/nft.js']],
   ['/$chain/token/$hash/instance/$id', '/tokens/{hash}/instances/{id}', []],
   ['', null, ['assets/home.js']],
-  ['/$chain/search', null, ['assets/search.js']],
+  ['/$chain', '/main-page/transactions', ['assets/chain.js']],
+  ['/$chain/search', null, ['assets/chainSearch.js']],
+  ['/search', null, ['assets/search.js']],
 ]
 const requestOf = (path: string, changed: Partial<ServersInConfig> = {}) => {
   const page = earlyPage(routes, path)
@@ -55,6 +57,8 @@ it('knows the files of a page on any chain that an ID names', () => {
   expect(earlyPage(routes, `/1/address/${address}/nft`)?.files).toEqual(['assets/address.js', 'assets/nft.js'])
   expect(earlyPage(routes, '/3/txs/')?.files).toEqual(['assets/txs.js'])
   expect(earlyPage(routes, '/')?.files).toEqual(['assets/home.js'])
-  expect(earlyPage(routes, '/3/search')?.files).toEqual(['assets/search.js'])
+  expect(earlyPage(routes, '/3/search')?.files).toEqual(['assets/chainSearch.js'])
+  expect(earlyPage(routes, '/search')?.files).toEqual(['assets/search.js'])
+  expect(earlyPage(routes, '/3/')?.files).toEqual(['assets/chain.js'])
   expect(earlyPage(routes, '/settings')).toBeNull()
 })

@@ -94,7 +94,9 @@ function ChainResults({ chain, text, found, type, previewRows, onMore }: ChainRe
     <section aria-labelledby={`results-${chain.id}`} className="pt-6">
       <h2 id={`results-${chain.id}`} className="flex items-center gap-2 text-lg font-semibold">
         <ChainMark chain={chain} />
-        <a href={paths.search(chain.id, text)}>{chain.name}</a>
+        <a href={paths.search(chain.id, text)} data-prefetch="never">
+          {chain.name}
+        </a>
         <span className="text-sm font-normal text-muted">{count}</span>
       </h2>
       <PreviewTable

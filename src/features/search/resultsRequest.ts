@@ -6,17 +6,16 @@ import { readSearchInput, type SearchInput } from '#/domain/searchInput'
 import { apiQuery } from '#/domain/searchTarget'
 import type { ChainSearchParameters } from '#/features/search/parameters'
 
-/** The request for the results of a text; null for what must not be sent to any API: nothing, a secret, a link to another website. */
+/** The request for the results of a text; null for what must not be sent to any API: nothing, a secret, a link. */
 export function resultsRequest(input: SearchInput, search: ChainSearchParameters): ListRequest<'search'> | null {
-  if (/^(?:empty|secret|link)$/.test(input.kind)) return null
+  if (/^(?:empty|secret|link|explorerUrl)$/.test(input.kind)) return null
   // The API expects a hash with 0x and a height without separators.
   return listRequest('search', {}, { ...search, q: apiQuery(input) || (search.q ?? '') })
 }
 
-/** Starts the request for results before the page is rendered, unless the text may open another page without one. */
+/** Starts the request for results before the page is rendered; not for a hex number, which may open a block without it. */
 export function prefetchResults(client: QueryClient, connection: ChainConnection, search: ChainSearchParameters): void {
   const input = readSearchInput(search.q ?? '')
-  if (input.kind === 'explorerUrl' || input.kind === 'hexPrefix') return
   const request = resultsRequest(input, search)
-  if (request) prefetchList(client, connection, request, search.cursor)
+  if (request && input.kind !== 'hexPrefix') prefetchList(client, connection, request, search.cursor)
 }

@@ -12,9 +12,9 @@ export const Route = createFileRoute('/$chain/search')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    // The code that reads the text loads first: the text may be a secret.
-    const { prefetchResults } = await import('#/features/search/resultsRequest')
-    prefetchResults(context.queryClient, context, deps)
+    // The code that reads the text loads first: the text may be a secret. If it is missing, the page finds out and reloads.
+    const code = await import('#/features/search/resultsRequest').catch(() => null)
+    code?.prefetchResults(context.queryClient, context, deps)
   },
   component: () => <ChainSearchPage search={Route.useSearch()} />,
 })
