@@ -15,8 +15,8 @@ interface Page {
   routeIds: string[]
 }
 
-/** Every page of the app. */
-export async function allPages(): Promise<Page[]> {
+/** Every page of the app whose code may load before the app decides whether to show it. */
+export async function earlyPages(): Promise<Page[]> {
   const server = await createServer({
     configFile: false,
     appType: 'custom',
@@ -31,11 +31,14 @@ export async function allPages(): Promise<Page[]> {
   const routes: AnyRoute[] = Object.values(createRouter({ routeTree: routeTree as AnyRoute }).routesById)
   return routes
     .filter(({ children }) => children === undefined)
-    .map((route): Page => {
+    .flatMap((route): Page[] => {
       const lineage = lineageOf(route)
+      if (lineage.some(({ options }) => options.staticData?.isGuarded)) return []
       const { firstRequest = null } =
         lineage.findLast(({ options }) => options.staticData?.firstRequest)?.options.staticData ?? {}
-      return { path: route.fullPath.replace(/\/$/, ''), endpoint: firstRequest, routeIds: lineage.map(({ id }) => id) }
+      return [
+        { path: route.fullPath.replace(/\/$/, ''), endpoint: firstRequest, routeIds: lineage.map(({ id }) => id) },
+      ]
     })
 }
 
@@ -86,7 +89,7 @@ export function earlyFetch(): Plugin {
       order: 'post',
       async handler(_, { bundle }) {
         const filesById = filesOfRoutes(bundle ?? {})
-        const routes = (await allPages()).map(({ path, endpoint, routeIds }): EarlyRoute => [
+        const routes = (await earlyPages()).map(({ path, endpoint, routeIds }): EarlyRoute => [
           path,
           endpoint,
           [...new Set(routeIds.flatMap((id) => filesById.get(id) ?? []))],
