@@ -33,7 +33,8 @@ export async function earlyPages(): Promise<Page[]> {
     .filter(({ children }) => children === undefined)
     .flatMap((route): Page[] => {
       const lineage = lineageOf(route)
-      if (lineage.some(({ options }) => options.staticData?.isGuarded)) return []
+      // Where no administration is configured, its code must not load.
+      if (lineage.some(({ id }) => id === '/admin')) return []
       const { firstRequest = null } =
         lineage.findLast(({ options }) => options.staticData?.firstRequest)?.options.staticData ?? {}
       return [

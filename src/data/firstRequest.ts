@@ -20,8 +20,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The endpoint, below /api/v2, that the page requests first; build/earlyFetch.ts writes it into index.html. */
     firstRequest?: string
-    /** Whether the code of it and of the pages below loads only once its `beforeLoad` has passed; index.html does not request it. */
-    isGuarded?: boolean
   }
 }
 

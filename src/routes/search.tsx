@@ -8,10 +8,9 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { q = '', link } }) => {
     if (link !== undefined) return
-    // A block height, a token or a link of a configured chain opens its page without a search. If the code that reads it is
-    // missing, the page finds out and reloads.
-    const code = await import('#/features/search/inputPath').catch(() => null)
-    const path = code?.pathOfText(q, context.config, null)
+    // A block height, a token or a link of a configured chain opens its page without a search.
+    const { pathOfText } = await import('#/features/search/inputPath')
+    const path = pathOfText(q, context.config, null)
     if (path && !path.startsWith(paths.of('/search'))) throw redirect({ href: path, replace: true })
   },
   component: Search,

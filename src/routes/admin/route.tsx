@@ -2,7 +2,6 @@ import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { AdminGate } from '#/features/admin/AdminGate'
 
 export const Route = createFileRoute('/admin')({
-  staticData: { isGuarded: true },
   beforeLoad: ({ context }) => {
     if (!context.config.meritsUrl) throw notFound()
   },
