@@ -15,7 +15,7 @@ interface Page {
   routeIds: string[]
 }
 
-/** Every page of the app whose code may load before the app decides whether to show it. */
+/** Every page whose code may load before the app has decided to show it. */
 export async function earlyPages(): Promise<Page[]> {
   const server = await createServer({
     configFile: false,

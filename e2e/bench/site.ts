@@ -30,16 +30,16 @@ export async function serveBuild(folder: string, config: string): Promise<Site> 
     ['/index.html', compress(html)],
     ['/limit.html', compress(limit)],
   ])
+  const bodyOf = (name: string) => readFile(join(folder, name)).then((file) => compress(file))
   // The code is compressed in advance: a visit must not wait for that.
-  for (const file of await readdir(join(folder, 'assets')))
-    bodies.set(`/assets/${file}`, readFile(join(folder, 'assets', file)).then(compress))
+  for (const file of await readdir(join(folder, 'assets'))) bodies.set(`/assets/${file}`, bodyOf(`assets/${file}`))
   await Promise.all(bodies.values())
   const requests: SiteRequest[] = []
   const server = createServer((request, response) => {
     const time = Date.now()
     const { pathname } = new URL(request.url ?? '/', 'http://site')
     const name = extname(pathname) ? normalize(pathname) : '/index.html'
-    const body = bodies.get(name) ?? readFile(join(folder, name)).then((file) => compress(file))
+    const body = bodies.get(name) ?? bodyOf(name)
     bodies.set(name, body)
     const caching = name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     const headers = { 'Content-Encoding': 'br', 'Cache-Control': caching, 'Content-Type': types[extname(name)] ?? '' }
