@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { liveConfig } from './fixtures/config'
@@ -78,3 +79,12 @@ for (const list of samples) {
     await expectStill(page)
   })
 }
+
+test('each file of code begins with the hint to compile it while it is fetched', () => {
+  const files = readdirSync('dist/assets').filter((name) => name.endsWith('.js'))
+  expect(files.length).toBeGreaterThan(10)
+  const withoutHint = files.filter(
+    (name) => !readFileSync(`dist/assets/${name}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  )
+  expect(withoutHint).toEqual([])
+})
