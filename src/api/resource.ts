@@ -45,7 +45,7 @@ export interface ListResource<
   readonly filters: F
   readonly body: 'page' | 'array'
   /** Reads the items of a body in another format; null for the usual ones. */
-  readonly itemsOf: ((body: unknown) => unknown[] | null) | null
+  readonly itemsOf: ((body: unknown) => Promise<unknown[] | null>) | null
   readonly source: Source
   /** What a request costs in the multichain API, in API credits. */
   readonly credits: number
@@ -78,7 +78,7 @@ interface ListRow<Path extends string, Item extends Schema, Top extends Schema, 
   top?: Top
   filters?: F
   body?: 'page' | 'array'
-  itemsOf?: (body: unknown) => unknown[] | null
+  itemsOf?: (body: unknown) => Promise<unknown[] | null>
   credits?: number
   form?: 'multichain' | 'both'
 }

@@ -1,4 +1,3 @@
-import { callTracerSteps } from '#/api/callTracer'
 import { identityOf, internalIdentity, logIdentity, stateIdentity, transferIdentity } from '#/api/rows'
 import { item, list, oneOf, tokenTypes } from '#/api/resource'
 import { internalTransaction, traceStep } from '#/api/schemas/internalTransaction'
@@ -42,7 +41,8 @@ export const TRANSACTION_RESOURCES = {
     item: traceStep,
     identity: (row) => (row.traceAddress === null ? null : `[${row.traceAddress.join(',')}]`),
     body: 'array',
-    itemsOf: callTracerSteps,
+    // Few servers send this format, so its code loads with a trace.
+    itemsOf: async (body) => (await import('#/api/callTracer')).callTracerSteps(body),
     credits: 50,
   }),
 } as const

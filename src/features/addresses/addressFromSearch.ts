@@ -1,24 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import { parseLenient } from '#/api/parseLenient'
 import { type CoinHolder, coinHolder } from '#/api/schemas/address'
 import type { SearchResult } from '#/api/schemas/search'
-import { fetchResource, type FetchContext, retryDelay, shouldRetry } from '#/data/queries/resourceQueries'
+import { fetchResource, type FetchContext } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { sameHash } from '#/domain/hash'
 
 /** An address as the search reports it, for APIs without an endpoint for single addresses; null if it finds nothing. */
-export function addressSearchQuery(connection: ChainConnection, hash: string) {
-  return queryOptions({
-    queryKey: [connection.chain.id, 'address from search', hash],
-    queryFn: (context) => searchForAddress(connection, hash, context),
-    staleTime: 60_000,
-    structuralSharing: false,
-    retry: shouldRetry,
-    retryDelay,
-  })
-}
-
-/** Searches for an address; null if the search finds nothing. */
 export async function searchForAddress(connection: ChainConnection, hash: string, context: FetchContext) {
   const { rows } = await fetchResource(connection, 'search', context, (root, options) =>
     connection.client.list(root, 'search', {}, { ...options, filters: { q: hash } }),

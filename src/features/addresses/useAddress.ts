@@ -1,15 +1,14 @@
-import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Item, Row } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { CoinHolder } from '#/api/schemas/address'
 import { cachedRow } from '#/data/queries/cachedRow'
-import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
+import { itemQuery, retryDelay, SECONDARY, shouldRetry } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
 import { checksumFails, checksummed } from '#/domain/checksum'
 import { sameHash } from '#/domain/hash'
-import { addressSearchQuery } from '#/features/addresses/addressFromSearch'
 
 /** The data of an address, and its source. */
 export interface AddressResult {
@@ -69,6 +68,21 @@ function topAccountRow(cache: QueryClient, chain: string, hash: string): Row<Coi
   const row = cachedRow(cache, chain, ['addresses'], (holder) => sameHash(holder.hash, hash))
   if (!row?.value) return null
   return { ...row, value: { ...row.value, exchange_rate: row.value.exchange_rate ?? row.top?.exchange_rate ?? null } }
+}
+
+/** The address as the search reports it. Few APIs need this, so its code loads with it. */
+function addressSearchQuery(connection: ChainConnection, hash: string) {
+  return queryOptions({
+    queryKey: [connection.chain.id, 'address from search', hash],
+    queryFn: async (context) => {
+      const { searchForAddress } = await import('#/features/addresses/addressFromSearch')
+      return searchForAddress(connection, hash, context)
+    },
+    staleTime: 60_000,
+    structuralSharing: false,
+    retry: shouldRetry,
+    retryDelay,
+  })
 }
 
 /** The counts of an address, requested after the record and the list that is shown. */
