@@ -7,6 +7,7 @@ import { BlockLink, TransactionLink } from '#/entity/links'
 import { Timestamp } from '#/entity/Timestamp'
 import { movementColumns } from '#/list/movementColumns'
 import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
+import { CompactIcon } from '#/ui/LabelWithHint'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -47,14 +48,19 @@ const transactionColumns: readonly Column<InternalList>[] = [
 const typeColumn: Column<InternalList> = {
   header: 'Type',
   width: 'minmax(5em, 0.6fr)',
-  compact: 'none',
-  cell: ({ type }) => (type ? <UntrustedText text={labelOf(type)} max={20} className="chip" /> : <MissingValue />),
+  compact: 'tag',
+  cell: ({ type, success, error }) => (
+    <>
+      {(success === false || error) && <CompactIcon label="Failed" look="icon-cross text-bad" />}
+      {type ? <UntrustedText text={labelOf(type)} max={20} className="chip" /> : <MissingValue />}
+    </>
+  ),
 }
 
 const statusColumn: Column<InternalList> = {
   header: 'Status',
   width: 'minmax(6em, 0.7fr)',
-  compact: 'tag',
+  compact: 'none',
   cell: (call) => <Status call={call} />,
 }
 

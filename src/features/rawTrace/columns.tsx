@@ -6,6 +6,7 @@ import { Count } from '#/entity/Count'
 import { LazyMethod } from '#/entity/decoding/LazyDecodings'
 import { TraceDetails } from '#/features/rawTrace/TraceDetails'
 import type { Column, TableDefinition } from '#/list/definition'
+import { CompactIcon } from '#/ui/LabelWithHint'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -41,20 +42,24 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
   {
     header: 'Method',
     width: 'minmax(7em, 1fr)',
-    compact: 'none',
-    cell: ({ action }) =>
-      action?.input && action.input !== '0x' ? (
-        <span className="chip">
-          <LazyMethod input={action.input} address={action.to} />
-        </span>
-      ) : (
-        <MissingValue what="No input data" />
-      ),
+    compact: 'tag',
+    cell: ({ action, error }) => (
+      <>
+        {error && <CompactIcon label="Failed" look="icon-cross text-bad" />}
+        {action?.input && action.input !== '0x' ? (
+          <span className="chip">
+            <LazyMethod input={action.input} address={action.to} />
+          </span>
+        ) : (
+          <MissingValue what="No input data" />
+        )}
+      </>
+    ),
   },
   {
     header: 'Status',
     width: 'minmax(6em, 0.7fr)',
-    compact: 'tag',
+    compact: 'none',
     cell: ({ error }) =>
       error ? (
         <span className="icon icon-cross text-bad" title={error}>

@@ -104,13 +104,13 @@ export const allTokenTransfersTable: TableDefinition<'allTokenTransfers'> = {
   columns: [...transactionColumns, methodColumnWideOnly, ...fromToColumns, tokenColumn, amountColumn],
 }
 
-/** The token transfers of one transaction; without times, as all have the transaction's. */
+/** The token transfers of one transaction; without times, and on small screens methods, as all have the transaction's. */
 export const transactionTokenTransfersTable: TableDefinition<'transactionTokenTransfers'> = {
   resource: 'transactionTokenTransfers',
   name: 'Token transfers',
   noun,
   empty: 'No token transfers found',
-  columns: [{ ...methodColumn, compact: 'aside' }, ...fromToColumns, tokenColumn, amountColumn],
+  columns: [methodColumnWideOnly, ...fromToColumns, tokenColumn, amountColumn],
 }
 
 /** The token transfers from and to an address. */

@@ -8,7 +8,7 @@ import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { Timestamp } from '#/entity/Timestamp'
 import { movementColumns } from '#/list/movementColumns'
 import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
-import { CompactLabel } from '#/ui/LabelWithHint'
+import { CompactIcon, CompactLabel } from '#/ui/LabelWithHint'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -38,7 +38,7 @@ function CompactStatus({ transaction }: { transaction: RowOf<TransactionList> })
   const { kind } = transactionState(transaction)
   if (kind !== 'failed' && kind !== 'pending' && kind !== 'dropped') return null
   const [label, look] = COMPACT_STATUSES[kind]
-  return <span role="img" aria-label={label} title={label} className={`icon mr-1 min-[72rem]:hidden ${look}`} />
+  return <CompactIcon label={label} look={look} />
 }
 
 const columns: readonly Column<TransactionList>[] = [
