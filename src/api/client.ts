@@ -173,7 +173,7 @@ export function createClient({
       const { body, text, limits } = await request(root, name, target, options)
       options.onText?.(text)
       const isBare = Array.isArray(body)
-      const items = (await resource.itemsOf?.(body)) ?? (isBare ? body : isObject(body) ? body['items'] : null)
+      const items = isBare ? body : ((await resource.itemsOf?.(body)) ?? (isObject(body) ? body['items'] : null))
       if (!Array.isArray(items)) throw unreadable(name, target, body)
       const mismatches: SchemaMismatch[] = []
       const reported = reportedErrors(body)

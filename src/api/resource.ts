@@ -44,7 +44,7 @@ export interface ListResource<
   readonly top: Top | null
   readonly filters: F
   readonly body: 'page' | 'array'
-  /** Reads the items of a body in another format; null for the usual ones. */
+  /** Reads the items of a body in another format than a bare array; null for the usual ones. */
   readonly itemsOf: ((body: unknown) => Promise<unknown[] | null>) | null
   readonly source: Source
   /** What a request costs in the multichain API, in API credits. */

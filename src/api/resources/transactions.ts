@@ -41,7 +41,7 @@ export const TRANSACTION_RESOURCES = {
     item: traceStep,
     identity: (row) => (row.traceAddress === null ? null : `[${row.traceAddress.join(',')}]`),
     body: 'array',
-    // Few servers send this format, so its code loads with a trace.
+    // Few servers send this format, so its code loads with such a trace.
     itemsOf: async (body) => (await import('#/api/callTracer')).callTracerSteps(body),
     credits: 50,
   }),
