@@ -11,11 +11,21 @@ function internalLink(event: Event): HTMLAnchorElement | null {
   return plain && link.pathname.startsWith(paths.chains()) && link.getAttribute('href') !== null ? link : null
 }
 
-/** The link to a table row's record, for a click on the row that is on nothing else and selects no text. */
-function recordLink({ target }: Event): HTMLAnchorElement | null {
+/** Where the link to the record of a row may be, the likeliest first; rows without a record have details that open. */
+const TARGETS = ['td:first-child a[href]', 'td.lead a[href]', '.expander', 'a[href], button']
+
+/** What a click on a row or card activates: the link to its record, else the button that opens its details. */
+export function rowTarget(row: Element): HTMLElement | null {
+  const found = TARGETS.flatMap((selector) => row.querySelector<HTMLElement>(selector) ?? [])
+  return found[0] ?? null
+}
+
+/** What a click on a table row activates, if it is on nothing else and selects no text. */
+function clickedRowTarget({ target, detail }: MouseEvent): HTMLElement | null {
   if (!(target instanceof Element) || target.closest('a, button, summary, input, label, .details')) return null
-  if (getSelection()?.isCollapsed === false) return null
-  return target.closest('.table > tbody > tr')?.querySelector<HTMLAnchorElement>('td.lead a[href]') ?? null
+  if (detail > 1 || getSelection()?.isCollapsed === false) return null
+  const row = target.closest('.table > tbody > tr')
+  return row && rowTarget(row)
 }
 
 /**
@@ -25,12 +35,14 @@ function recordLink({ target }: Event): HTMLAnchorElement | null {
 export function delegateLinks(router: AnyRouter): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.shiftKey || event.altKey) return
-    const record = recordLink(event)
+    const target = clickedRowTarget(event)
+    const record = target instanceof HTMLAnchorElement ? target : null
     if (event.metaKey || event.ctrlKey) {
       // As on the link itself, which the browser handles.
       if (record) open(record.href, '_blank', 'noopener')
       return
     }
+    if (target && !record) target.click()
     const link = record ?? internalLink(event)
     if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return
     event.preventDefault()

@@ -1,3 +1,5 @@
+import { rowTarget } from '#/shell/delegateLinks'
+
 const ROW_SELECTOR = 'main [data-index]'
 
 /** The row or card that contains the focus. */
@@ -45,11 +47,11 @@ function focusRow(row: HTMLElement | undefined): void {
   row.focus()
 }
 
-/** Follows the first link of the focused row; false where no row itself has the focus. */
+/** Opens the record or the details of the focused row; false where no row itself has the focus. */
 export function openRow(): boolean {
   const row = focusedRow()
   if (!row || row !== document.activeElement) return false
-  row.querySelector<HTMLElement>('a[href], button')?.click()
+  rowTarget(row)?.click()
   return true
 }
 
