@@ -25,10 +25,14 @@ for (const { label, name, path, source, api, columns, mark } of samples) {
       (await list.shown()).filter(({ index, marks }) => !marks.includes(mark(items[index] ?? {}) ?? ''))
     expect(await misplaced(), 'rows that are not the API’s at their place').toEqual([])
 
-    await list.scrollToEnd()
-    // What the main page has is the latest few of a longer list.
-    if (api.startsWith('main-page')) await list.expectPart(items.length)
-    else await list.expectTotal(items.length)
+    // What the main page has is the latest few of a longer list, whose end it does not state.
+    if (api.startsWith('main-page')) {
+      await list.expectPart(items.length)
+      await page.mouse.wheel(0, 100_000)
+    } else {
+      await list.scrollToEnd()
+      await list.expectTotal(items.length)
+    }
     expect(await misplaced(), 'rows that are not the API’s at their place').toEqual([])
     await expect(page.locator(`[data-index="${items.length - 1}"]`)).toBeInViewport()
   })

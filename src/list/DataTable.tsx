@@ -10,7 +10,7 @@ import { TableRow } from '#/list/TableRow'
 import { useCursorInUrl } from '#/list/useCursorInUrl'
 import type { InfiniteList } from '#/list/useInfiniteList'
 import { useLineVirtualizer } from '#/list/useLineVirtualizer'
-import { useRowHeight } from '#/list/density'
+import { useRowHeight } from '#/list/rowHeight'
 import { Skeleton } from '#/ui/Skeleton'
 
 /** Longer tables are virtualized. */
@@ -29,7 +29,8 @@ interface DataTableProps<N extends ListName> {
 /** The rows of a list as a table: sticky header, every row expandable, virtualized past two hundred rows. */
 export function DataTable<N extends ListName>({ definition, list, chain, params, search }: DataTableProps<N>) {
   const { rows, top, fromHead, state } = list
-  const rowHeight = useRowHeight()
+  const columns = useColumns(definition)
+  const rowHeight = useRowHeight(columns)
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const [openRows, setOpenRows] = useState<ReadonlySet<string>>(new Set())
@@ -54,7 +55,6 @@ export function DataTable<N extends ListName>({ definition, list, chain, params,
     [resizeItem, rowHeight.px],
   )
   const context = useMemo<Omit<RowContext<N>, 'position'>>(() => ({ chain, params, top }), [chain, params, top])
-  const columns = useColumns(definition)
   const shownDefinition = useMemo(() => ({ ...definition, columns }), [definition, columns])
 
   const { sortable } = definition

@@ -128,7 +128,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
           search={props.request ? undefined : search}
         />
       )}
-      <ListEnd list={list} several={definition.noun[1]} />
+      {!(definition.isExcerpt && state === 'end') && <ListEnd list={list} several={definition.noun[1]} />}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { withToggled } from '#/domain/withToggled'
 import { type TableDefinition, useColumns } from '#/list/definition'
 import { TableHead, useTableStyle } from '#/list/TableHead'
 import { TableRow } from '#/list/TableRow'
-import { useRowHeight } from '#/list/density'
+import { useRowHeight } from '#/list/rowHeight'
 
 interface PreviewTableProps<N extends ListName> {
   definition: TableDefinition<N>
@@ -21,8 +21,8 @@ interface PreviewTableProps<N extends ListName> {
 
 /** Some rows of a list as a table, for pages that show several: all rows are in the document, and `?cursor=` does not follow them. */
 export function PreviewTable<N extends ListName>({ definition, name, rows, chain, params }: PreviewTableProps<N>) {
-  const height = useRowHeight()
   const columns = useColumns(definition)
+  const height = useRowHeight(columns)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) => setOpen((before) => withToggled(before, id))
   return (

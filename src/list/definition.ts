@@ -20,8 +20,8 @@ export interface RowContext<N extends ListName> {
 
 /**
  * One column of a table: data, not a component. `width` is a CSS grid track in em; `compact` is the position of the cell in the
- * two-line row of small screens: 'left-whole' is never cut, 'none' is only in the row's details. 'middle to' is a recipient, after an
- * arrow from its sender.
+ * two-line row of small screens: 'left-whole' is never cut, 'left-long' has two lines of its own, 'none' is only in the row's details.
+ * 'middle to' is a recipient, after an arrow from its sender.
  */
 export interface Column<N extends ListName> {
   header: string
@@ -29,7 +29,7 @@ export interface Column<N extends ListName> {
   native?: true
   width: string
   align?: 'end'
-  compact: 'lead' | 'tag' | 'aside' | 'left' | 'left-whole' | 'middle' | 'middle to' | 'right' | 'none'
+  compact: 'lead' | 'tag' | 'aside' | 'left' | 'left-whole' | 'left-long' | 'middle' | 'middle to' | 'right' | 'none'
   cell: (row: RowOf<N>, context: RowContext<N>) => ReactNode
 }
 
@@ -51,6 +51,8 @@ interface ListDefinition<N extends ListName> {
   absent?: string
   /** Whether new rows at the head of the list are polled while the page is visible. */
   live?: boolean
+  /** Whether it is the start of another list, so that its end is not that of the list. */
+  isExcerpt?: boolean
 }
 
 /** The columns that an API can sort a list by. */

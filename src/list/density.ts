@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { searchParameter } from '#/data/searchParameters'
 
@@ -42,20 +41,4 @@ function savedDensity(): Density | undefined {
 export function useDensity(): Density {
   const urlDensity = useNamedDensity()
   return urlDensity ?? savedDensity() ?? 'medium'
-}
-
-/** From this width on rows have one line; the same as in tableCompact.css. */
-const wideScreen = () => matchMedia('(min-width: 72rem)')
-
-function subscribe(onChange: () => void): () => void {
-  const query = wideScreen()
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-/** Height of a closed row: `rem` for the style sheet, `px` for the virtualizer, so that both agree at any text size. */
-export function useRowHeight(): { rem: number; px: number } {
-  const isOneLine = useSyncExternalStore(subscribe, () => wideScreen().matches)
-  const rem = isOneLine ? 2.5 : 4
-  return { rem, px: rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) }
 }

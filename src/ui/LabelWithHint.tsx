@@ -44,7 +44,7 @@ export function CompactLabel({ text }: { text: string }) {
   return <span className="text-muted min-[72rem]:hidden">{text}</span>
 }
 
-/** An icon in the rows of small screens for a state that larger ones show in a column of its own. */
+/** An icon at the end of a cell on small screens, for a state that larger ones show in a column of its own. */
 export function CompactIcon({ label, look }: { label: string; look: string }) {
-  return <span role="img" aria-label={label} title={label} className={`icon mr-1 min-[72rem]:hidden ${look}`} />
+  return <span role="img" aria-label={label} title={label} className={`compact-icon icon min-[72rem]:hidden ${look}`} />
 }

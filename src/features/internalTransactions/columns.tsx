@@ -51,8 +51,8 @@ const typeColumn: Column<InternalList> = {
   compact: 'tag',
   cell: ({ type, success, error }) => (
     <>
-      {(success === false || error) && <CompactIcon label="Failed" look="icon-cross text-bad" />}
       {type ? <UntrustedText text={labelOf(type)} max={20} className="chip" /> : <MissingValue />}
+      {(success === false || error) && <CompactIcon label="Failed" look="icon-cross text-bad" />}
     </>
   ),
 }

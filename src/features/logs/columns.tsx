@@ -76,7 +76,7 @@ const eventColumn: Column<LogList> = {
 const valuesColumn: Column<LogList> = {
   header: 'Values',
   width: 'minmax(10em, 3fr)',
-  compact: 'left',
+  compact: 'left-long',
   cell: (log) => (
     <span className="max-md:text-sm">
       <Values log={log} />

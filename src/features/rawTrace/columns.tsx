@@ -45,7 +45,6 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
     compact: 'tag',
     cell: ({ action, error }) => (
       <>
-        {error && <CompactIcon label="Failed" look="icon-cross text-bad" />}
         {action?.input && action.input !== '0x' ? (
           <span className="chip">
             <LazyMethod input={action.input} address={action.to} />
@@ -53,6 +52,7 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
         ) : (
           <MissingValue what="No input data" />
         )}
+        {error && <CompactIcon label="Failed" look="icon-cross text-bad" />}
       </>
     ),
   },

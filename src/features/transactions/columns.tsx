@@ -54,8 +54,8 @@ const columns: readonly Column<TransactionList>[] = [
     compact: 'tag',
     cell: (transaction) => (
       <>
-        <CompactStatus transaction={transaction} />
         <Method transaction={transaction} />
+        <CompactStatus transaction={transaction} />
       </>
     ),
   },
@@ -132,6 +132,7 @@ export const transactionsTable: TableDefinition<'transactions'> = {
 export const latestTransactionsTable: TableDefinition<'mainPageTransactions'> = {
   ...common,
   resource: 'mainPageTransactions',
+  isExcerpt: true,
   name: 'Latest transactions',
   empty: 'No transactions yet',
   live: true,
