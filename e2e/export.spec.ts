@@ -70,7 +70,10 @@ test('a whole gallery is exported as JSON letter by letter, and as CSV by the na
     const list = listNamed('Transactions of the address')
     await follow(page, `/${chain}/address/${at.nftOwner}/txs?filter=from`)
     await new ListView(page, list.name).opened()
-    const before = faults.askedFor(endpointOf(list)).length
+    // Without those of the header, for the latest and the first transaction.
+    const requests = () =>
+      faults.askedFor(endpointOf(list)).filter(({ searchParams }) => searchParams.size > 0 && !searchParams.has('sort'))
+    const before = requests().length
     await choose(page, /^Loaded/, 'CSV')
     await expect(page.getByRole('dialog')).toContainText('filter = from')
     const download = await exported(page)
@@ -83,12 +86,12 @@ test('a whole gallery is exported as JSON letter by letter, and as CSV by the na
       const [whole = '', fraction = ''] = (record['value (MER)'] ?? '').split('.')
       expect(BigInt(whole + fraction.padEnd(18, '0'))).toBe(BigInt(record['value'] ?? ''))
     }
-    expect(faults.askedFor(endpointOf(list))).toHaveLength(before)
+    expect(requests()).toHaveLength(before)
 
     await choose(page, /^First$/, 'JSON')
     await page.getByRole('textbox', { name: 'Number of rows' }).fill('3')
     expect(JSON.parse(await textOf(await exported(page)))).toHaveLength(3)
-    for (const { searchParams } of faults.askedFor(endpointOf(list))) expect(searchParams.get('filter')).toBe('from')
+    for (const { searchParams } of requests()) expect(searchParams.get('filter')).toBe('from')
   })
 })
 

@@ -136,6 +136,8 @@ test.each([
 
   await renderApp(`${list.path.replace(/\?.*/, '')}?${query}`, api)
   await new ListOnPage(list.name).scrollToEnd()
-  const requested = api.askedFor(endpointOf(list))
+  // The header of an address requests the latest and the first transaction, without the filter.
+  const [[name, value] = ['', '']] = filters
+  const requested = api.askedFor(endpointOf(list)).filter(({ searchParams }) => searchParams.get(name) === value)
   expect(requested.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual(expected)
 })

@@ -51,7 +51,7 @@ export function RecordHeader({
   children,
 }: RecordHeaderProps) {
   return (
-    <header className="relative flex flex-col gap-1 pt-2 pb-1 md:pb-2 md:gap-2 md:pt-9">
+    <header className="relative flex flex-col gap-1 pb-1 md:pb-2 md:gap-2 md:pt-9">
       <Breadcrumbs steps={parents} here={here} />
       <div
         className={`relative flex min-h-14 items-center justify-between gap-4 md:min-h-7 ${sentence ? 'md:items-end xl:items-start' : 'md:items-start'}`}

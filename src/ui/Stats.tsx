@@ -8,7 +8,7 @@ export interface Stat {
   /** What the label means, in one sentence of at most 15 words: shown on hover, focus and tap. */
   hint?: string
   value: ReactNode | undefined
-  /** Below the value, on larger screens only; null reserves its line. */
+  /** Below the value; null reserves its line. */
   note?: ReactNode
   /** Width on small screens; half a line by default. 'none': only on larger ones, where the page shows it elsewhere, too. */
   room?: keyof typeof WIDTHS
@@ -43,10 +43,10 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
               stat.label
             )}
           </dt>
-          <dd className="text-lg font-medium break-words md:text-xl">
+          <dd className={`font-medium break-words md:text-xl ${stat.room === 'third' ? 'text-base' : 'text-lg'}`}>
             {stat.value === undefined ? <span className="text-muted">…</span> : stat.value}
             {stat.note !== undefined && (
-              <span className="block min-h-5 text-base font-normal text-muted max-md:hidden">{stat.note}</span>
+              <span className="block min-h-4.5 text-sm font-normal text-muted md:text-base">{stat.note}</span>
             )}
           </dd>
         </div>

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Item } from '#/api/client'
+import { type InfiniteData, useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Item, Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { endOfLoaded, mergeRows } from '#/api/paging'
 import type { RowOf } from '#/api/resources'
@@ -46,6 +46,7 @@ function balanceStat({ value: address, extent }: AddressResult, { currency }: Ch
   const usd = value === null ? null : fiat(value, currency.decimals, rate)
   return {
     label: 'Balance',
+    room: 'third',
     hint: 'Amount of the native currency that the address holds.',
     value:
       extent === 'loading' ? undefined : <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} />,
@@ -68,8 +69,11 @@ function worthStats({ value: address, extent }: AddressResult, worth: ReturnType
   return [
     {
       label: 'Net worth',
+      room: 'third',
       hint: 'USD value of the balance and the tokens of the address.',
       value: isLoading ? undefined : atLeast(worth?.dollars),
+      // Small screens have no room for a number of its own.
+      note: worth?.holdings != null && <span className="md:hidden">{worth.holdings} in tokens</span>,
     },
     {
       label: 'Token holdings',
@@ -80,32 +84,45 @@ function worthStats({ value: address, extent }: AddressResult, worth: ReturnType
   ]
 }
 
-/** The time of the latest transaction, and of the first if all are loaded; only while the list of transactions is there. */
+/** The times of the latest and the first transaction of an address. */
 function useActivityStat(hash: string): Stat[] {
   const connection = useChain()
-  const { data, isFetching } = useInfiniteQuery({
-    ...listQuery(connection, listRequest('addressTransactions', { hash }, {}), ''),
-    enabled: false,
+  const latestFirst = listQuery(connection, listRequest('addressTransactions', { hash }, {}), '')
+  const latest = useInfiniteQuery({ ...latestFirst, ...SECONDARY })
+  const isWhole = latest.data !== undefined && endOfLoaded(latest.data) === 'complete'
+  const oldestFirst = listRequest('addressTransactions', { hash }, { sort: 'block_number', order: 'asc' })
+  const oldest = useInfiniteQuery({
+    ...listQuery(connection, oldestFirst, ''),
+    ...SECONDARY,
+    enabled: latest.data !== undefined && !isWhole,
   })
-  if (!data && !isFetching) return []
-  const rows = data?.pages.flatMap((page) => page.rows) ?? []
-  const timeOf = (row: (typeof rows)[number] | undefined) => row?.value?.timestamp ?? null
-  const latest = timeOf(rows.find((row) => timeOf(row)))
-  const first = data && endOfLoaded(data) === 'complete' ? timeOf(rows.at(-1)) : null
+  if (latest.error && !latest.data) return []
+  const times = timesOf(latest.data)
+  const last = times[0] ?? null
+  const ascending = timesOf(oldest.data)
+  // Some APIs ignore the order.
+  const isAscending = ascending.every((time, index) => time >= (ascending[index - 1] ?? time))
+  const first = (isWhole ? times.at(-1) : isAscending ? ascending[0] : undefined) ?? null
   return [
     {
       label: 'Last activity',
-      // Small screens have it in the first row of the list.
-      room: 'none',
-      hint: 'Time of the latest transaction, and of the first if all are loaded.',
-      value: data ? <Timestamp date={latest} /> : undefined,
-      note: first && rows.length > 1 && (
+      room: 'third',
+      hint: 'Times of the latest and the first transaction.',
+      value: latest.data ? <Timestamp date={last} /> : undefined,
+      note: first && last && first < last && (
         <>
-          since <Time date={first} />
+          first <Time date={first} />
         </>
       ),
     },
   ]
+}
+
+type TransactionPages = InfiniteData<Page<'addressTransactions'>> | undefined
+
+/** The times of transactions in the order of their list, without pending ones. */
+function timesOf(data: TransactionPages): Date[] {
+  return data?.pages.flatMap(({ rows }) => rows.flatMap(({ value }) => value?.timestamp ?? [])) ?? []
 }
 
 function countStats({ value: address }: AddressResult, counters: AddressStatsProps['counters']): Stat[] {

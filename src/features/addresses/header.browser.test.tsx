@@ -44,6 +44,24 @@ test('the balance of a contract is exact, with its value and the block of its la
   await expect.element(head()).toHaveTextContent(`Block ${record.block_number_balance_updated_at}`)
 })
 
+test('the last and the first activity are there on every tab, the first only if the API sorts by time', async () => {
+  const stats = () => head().getByCss('dl').first()
+  await renderApp(pathOf(at.nftOwner, '/nft'), api)
+  await expect.element(stats()).toHaveTextContent(/the first transaction\.\d+ d agofirst \d+ d ago/)
+  const isOldestFirst = ({ searchParams }: URL) => searchParams.get('order') === 'asc'
+  expect(api.askedFor(/\/transactions$/).filter(isOldestFirst)).toHaveLength(1)
+
+  api.on(/\/transactions$/, async ({ url, real }) => {
+    if (!isOldestFirst(url)) return null
+    const { items } = JSON.parse(await real()) as { items: unknown[] }
+    return json({ items: items.toReversed(), next_page_params: null })
+  })
+  await renderApp(pathOf(at.nftOwner, '/tokens'), api)
+  await expect.poll(() => api.askedFor(/\/transactions$/).filter(isOldestFirst)).toHaveLength(2)
+  await expect.element(stats()).toHaveTextContent(/the first transaction\.\d+ d ago/)
+  await expect.element(stats()).not.toHaveTextContent('agofirst')
+})
+
 test('a self-destructed contract says so', async () => {
   await renderApp(pathOf(at.destroyed))
   await expect.element(head()).toHaveTextContent('Self-destructed')

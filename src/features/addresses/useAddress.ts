@@ -7,7 +7,6 @@ import { cachedRow } from '#/data/queries/cachedRow'
 import { itemQuery, retryDelay, SECONDARY, shouldRetry } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
-import { checksumFails, checksummed } from '#/domain/checksum'
 import { sameHash } from '#/domain/hash'
 
 /** The data of an address, and its source. */
@@ -90,8 +89,19 @@ export function addressCountersQuery(connection: ChainConnection, hash: string) 
   return { ...itemQuery(connection, 'addressCounters', { hash }), ...SECONDARY }
 }
 
-/** An address with its EIP-55 checksum, and whether the given one has an invalid checksum. */
+/**
+ * An address with its EIP-55 checksum, and whether the given one has an invalid checksum; as it is given until the code of the hash
+ * function has loaded.
+ */
 export function useChecksum(hash: string): { checksummed: string; fails: boolean } {
   const { id } = useChain().chain
-  return useMemo(() => ({ checksummed: checksummed(hash, id), fails: checksumFails(hash, id) }), [hash, id])
+  const { data } = useQuery({
+    queryKey: [id, 'checksum', hash],
+    queryFn: async () => {
+      const { checksumFails, checksummed } = await import('#/domain/checksum')
+      return { checksummed: checksummed(hash, id), fails: checksumFails(hash, id) }
+    },
+    staleTime: Infinity,
+  })
+  return data ?? { checksummed: hash, fails: false }
 }
