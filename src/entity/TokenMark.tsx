@@ -29,6 +29,11 @@ export function monogram({ hash, symbol, name }: MarkedToken): {
 
 const letterOf = (text: string | null) => /[\p{L}\p{N}]/u.exec(text ?? '')?.[0].toUpperCase()
 
+/** The monogram of a chain's native currency. */
+export function NativeMark({ currency: { symbol } }: { currency: { readonly symbol: string } }) {
+  return <span {...monogram({ hash: null, symbol, name: null })} />
+}
+
 interface TokenMarkProps {
   token: MarkedToken
   /** URL of the logo, as the API reports it. */

@@ -3,7 +3,9 @@ import type { Chain } from '#/data/config/config'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount, TokenAmount } from '#/entity/Amount'
 import { InstanceLink, TokenLink } from '#/entity/TokenLink'
+import { NativeMark } from '#/entity/TokenMark'
 import type { Column, TableDefinition } from '#/list/definition'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 type StateRow = RowOf<'transactionStateChanges'>
 
@@ -45,7 +47,10 @@ const columns: readonly Column<'transactionStateChanges'>[] = [
     compact: 'left',
     cell: ({ token, token_id, type }, { chain }) =>
       type === 'coin' || token === null ? (
-        chain.currency.symbol
+        <>
+          <NativeMark currency={chain.currency} />
+          <UntrustedText text={chain.currency.symbol} max={16} />
+        </>
       ) : (
         <>
           <TokenLink chain={chain.id} token={token} />

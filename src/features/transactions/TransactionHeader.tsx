@@ -56,20 +56,12 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
   const { chain } = useChain()
   const lookup = useTransaction()
   const { item, error } = lookup
-  const block = item?.value?.block_number ?? null
   /** Nothing more will load, so no space is reserved. */
   const hasFailed = item === null && error !== null
   return (
     <RecordHeader
       noun="Transaction"
-      parents={
-        block === null
-          ? [{ key: 'transactions', label: 'Transactions', href: paths.transactions(chain.id) }]
-          : [
-              { key: 'blocks', label: 'Blocks', href: paths.blocks(chain.id) },
-              { key: 'block', label: `Block ${block}`, href: paths.block(chain.id, block) },
-            ]
-      }
+      parents={[{ key: 'transactions', label: 'Transactions', href: paths.transactions(chain.id) }]}
       sentence={
         <RecordSentence room="long" clamp={!isOverview} inHeading>
           {item?.value ? (

@@ -76,7 +76,8 @@ interface ValueFlowProps {
 
 /** The value flow, in a panel whose height does not change when it has loaded. */
 function ValueFlow({ transaction, hash, isLoading }: ValueFlowProps) {
-  const [{ large, small }] = useState(() => flowRoom(transaction))
+  const [room] = useState(() => flowRoom(transaction))
+  const rooms = Object.entries(room).map(([screen, height]) => [`--room-${screen}`, `${height}px`])
   const loading = (
     <p role="status" className="px-4 py-3.5 text-muted">
       Loading…
@@ -84,8 +85,11 @@ function ValueFlow({ transaction, hash, isLoading }: ValueFlowProps) {
   )
   return (
     <Section id="value-flow" title="Value flow">
-      <div style={{ '--room': `${large}px`, '--room-small': `${small}px` } as CSSProperties} className="panel">
-        <div className="min-h-(--room-small) rounded-[inherit] xl:min-h-(--room) print:min-h-0">
+      <div
+        style={Object.fromEntries(rooms) as CSSProperties}
+        className="panel [--room:var(--room-base)] md:[--room:var(--room-md)] lg:[--room:var(--room-lg)] xl:[--room:var(--room-xl)]"
+      >
+        <div className="min-h-(--room) rounded-[inherit] print:min-h-0">
           {isLoading ? (
             loading
           ) : (

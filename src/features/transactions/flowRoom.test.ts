@@ -12,7 +12,7 @@ const transfer = (from: string, to: string, value: bigint, token = '0xa') => ({
 
 /** The fields that the room depends on. */
 function roomOf(token_transfers: readonly object[]): number {
-  return flowRoom({ status: 'ok', value: 0n, transaction_types: [], token_transfers } as unknown as Transaction).large
+  return flowRoom({ status: 'ok', value: 0n, transaction_types: [], token_transfers } as unknown as Transaction).xl
 }
 
 test('what only passes through an address needs no line of its own', () => {

@@ -1,18 +1,28 @@
 import type { Transaction } from '#/api/schemas/transaction'
-import { valueFlow } from '#/domain/valueFlow'
+import { type FlowEdge, type FlowParty, valueFlow } from '#/domain/valueFlow'
 
 /** Heights of the panel of the value flow, px: its padding with the head of the table, an address, one change of an address. */
 const PANEL_PX = { frame: 62, address: 17, change: 24 }
-/** Height of a transfer in the list that small screens have instead of the diagram, and of the line that counts empty ones, px. */
-const LISTED_PX = { transfer: 57, empty: 34 }
-/** Height of a panel of one line, and the most that is reserved: what is taller is expanded on request, px. */
-const ROOM_PX = { line: 56, least: 144, most: 420 }
+/** The list that small screens have instead of the diagram, px: its padding, a transfer, and the line that counts empty ones. */
+const LISTED_PX = { frame: 32, transfer: 57, empty: 34 }
+/** Heights of the diagram, px: its edge, a box without its transfers, one transfer of a box, and the space between two boxes. */
+const DIAGRAM_PX = { edge: 30, box: 16, port: 22, gap: 18 }
+/**
+ * Height of a panel of one line, and the most that is reserved: what is taller is expanded on request, px. Where the table is below the
+ * diagram, both have some.
+ */
+const ROOM_PX = { line: 56, least: 144, most: 420, mostBelow: 640 }
 
-/** The height to reserve for the value flow, px. */
+/** The height to reserve for the value flow, px, by the narrowest screen that it is for. */
 interface FlowRoom {
-  readonly large: number
-  /** On screens on which the table is below the diagram. */
-  readonly small: number
+  /** The table of net changes is below a list of the transfers. */
+  readonly base: number
+  /** The table is next to the list. */
+  readonly md: number
+  /** The table is below the diagram. */
+  readonly lg: number
+  /** The table is next to the diagram. */
+  readonly xl: number
 }
 
 /**
@@ -26,7 +36,8 @@ export function flowRoom(transaction: Transaction): FlowRoom {
   if (parties.length === 0) {
     // The list of its transfers is still to load.
     const isListMissing = token_transfers === null && transaction_types?.includes('token_transfer') === true
-    return isListMissing ? { large: 288, small: 288 } : { large: ROOM_PX.line + empty, small: ROOM_PX.line + empty }
+    const height = isListMissing ? 288 : ROOM_PX.line + empty
+    return { base: height, md: height, lg: height, xl: height }
   }
   let table = PANEL_PX.frame + empty
   for (const { changes } of parties) {
@@ -34,9 +45,29 @@ export function flowRoom(transaction: Transaction): FlowRoom {
     // An address without a change has a line that says so.
     table += PANEL_PX.address + Math.max(1, shown) * PANEL_PX.change
   }
-  return { large: within(table), small: within(table + 16 + edges.length * LISTED_PX.transfer) }
+  const list = edges.length * LISTED_PX.transfer
+  return {
+    base: within(table + 16 + list, ROOM_PX.most),
+    md: within(Math.max(table, LISTED_PX.frame + list), ROOM_PX.most),
+    lg: within(table + 16 + diagramHeight(parties, edges), ROOM_PX.mostBelow),
+    xl: within(table, ROOM_PX.most),
+  }
 }
 
-function within(height: number): number {
-  return Math.min(ROOM_PX.most, Math.max(ROOM_PX.least, height))
+/** The height of the tallest column of the diagram, px. */
+function diagramHeight(parties: readonly FlowParty[], edges: readonly FlowEdge[]): number {
+  const heights = new Map<number, number>()
+  for (const { address, column } of parties) {
+    const ports = Math.max(
+      edges.filter(({ from }) => from === address).length,
+      edges.filter(({ to }) => to === address).length,
+    )
+    const own = DIAGRAM_PX.box + Math.max(1, ports) * DIAGRAM_PX.port + DIAGRAM_PX.gap
+    heights.set(column, (heights.get(column) ?? 0) + own)
+  }
+  return DIAGRAM_PX.edge + Math.max(...heights.values())
+}
+
+function within(height: number, most: number): number {
+  return Math.min(most, Math.max(ROOM_PX.least, height))
 }

@@ -10,7 +10,8 @@ import { plainText } from '#/domain/text'
 import { type Currency, ZERO_ADDRESS } from '#/domain/transactionRecords'
 import type { FlowAsset, FlowEdge, ValueFlow } from '#/domain/valueFlow'
 import { isScam, nameOfAddress } from '#/entity/AddressLink'
-import { reputationOf } from '#/features/transactions/namedAddresses'
+import { NativeMark, TokenMark } from '#/entity/TokenMark'
+import { reputationOf, tokenOf } from '#/features/transactions/namedAddresses'
 import { AddressOrUnknown } from '#/features/transactions/valueFlow/AddressOrUnknown'
 import { flowLayout } from '#/features/transactions/valueFlow/flowLayout'
 import { addressColors } from '#/ui/addressColors'
@@ -27,11 +28,11 @@ interface FlowProps {
 /** Width that the diagram fills if its labels need less. */
 const ROOM_PX = 800
 /** A diagram wider than the page is scaled down to `min`, then scrolled. In more room it grows to `max`, where its text is as large as the page's. */
-const SCALE = { min: 0.82, max: 14 / 12 }
+const SCALE = { min: 12 / 13, max: 14 / 13 }
 /** The pencil of src/ui/icons.css, which marks private labels. */
 const PENCIL = 'M10.5 2.7 13.3 5.5 5.5 13.3l-3.3.5.5-3.3zM9 4.2 11.8 7'
-/** Widest character of the labels. */
-const CHARACTER_PX = 7.3
+/** Widest character of the labels, and the mark of a token before them. */
+const LABEL_PX = { character: 7.9, mark: 24 }
 
 function nameOf(address: string | null, names: ReadonlyMap<string, Address>, maxLength: number): string {
   if (address === null) return 'unknown'
@@ -73,9 +74,9 @@ function PartyName({ address, names, sharedNames, maxLength, middle }: PartyName
 
 /** Who sent what to whom, from left to right; hidden from assistive technology, which has the table of net changes. */
 export function FlowDiagram({ flow, names, sharedNames, transfers, currency }: FlowProps & { currency: Currency }) {
-  const widthOf = (edge: FlowEdge) => edgeText(edge, currency).length * CHARACTER_PX
+  const widthOf = (edge: FlowEdge) => edgeText(edge, currency).length * LABEL_PX.character + LABEL_PX.mark
   const { width, height, boxWidth, nodes, edges } = flowLayout(flow.parties, flow.edges, ROOM_PX, widthOf)
-  const maxLength = Math.floor((boxWidth - 22) / CHARACTER_PX)
+  const maxLength = Math.floor((boxWidth - 22) / LABEL_PX.character)
   return (
     <svg
       aria-hidden="true"
@@ -86,7 +87,7 @@ export function FlowDiagram({ flow, names, sharedNames, transfers, currency }: F
         maxHeight: `max(${height + 18}px, var(--room) - 2rem)`,
       }}
       viewBox={`-1 -16 ${width + 2} ${height + 18}`}
-      className="mx-auto block w-full text-[0.75rem]"
+      className="mx-auto block w-full text-sm"
     >
       <defs>
         <marker id="flow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
@@ -127,18 +128,16 @@ export function FlowDiagram({ flow, names, sharedNames, transfers, currency }: F
       ))}
       {edges.flatMap(({ edge, labels: positions }) =>
         positions.map(({ x, y, anchor }) => (
-          <text
+          <foreignObject
             key={`${edge.from}${edge.to}${edge.asset.key}${x}`}
-            x={x}
-            y={y}
-            textAnchor={anchor}
-            // An outline in the background color keeps lines from crossing the text.
-            style={{ paintOrder: 'stroke', stroke: 'var(--raised)', strokeWidth: 3 }}
-            className="fill-ink"
+            x={anchor === 'start' ? x : x - widthOf(edge)}
+            y={y - 14}
+            width={widthOf(edge)}
+            height={18}
+            className={`whitespace-nowrap ${anchor === 'end' ? 'text-right' : ''}`}
           >
-            {edgeText(edge, currency)}
-            {isScamAsset(edge.asset, transfers, names) && <tspan className="fill-bad"> scam</tspan>}
-          </text>
+            <EdgeLabel edge={edge} names={names} transfers={transfers} currency={currency} />
+          </foreignObject>
         )),
       )}
     </svg>
@@ -148,7 +147,7 @@ export function FlowDiagram({ flow, names, sharedNames, transfers, currency }: F
 /** The same as a list, for assistive technology and screens that are too narrow for the diagram. */
 export function FlowList({ flow: { edges }, names, sharedNames, transfers, chain }: FlowProps & { chain: Chain }) {
   return (
-    <ul aria-label="Value flow" className="ruled w-full min-w-0 md:sr-only">
+    <ul aria-label="Value flow" className="ruled w-full min-w-0 lg:sr-only">
       {edges.map((edge) => (
         <li key={`${edge.from}${edge.to}${edge.asset.key}`} className="flex flex-wrap gap-x-2 gap-y-1 py-2">
           <AddressOrUnknown address={edge.from} names={names} sharedNames={sharedNames} chain={chain} />
@@ -158,12 +157,33 @@ export function FlowList({ flow: { edges }, names, sharedNames, transfers, chain
             <AddressOrUnknown address={edge.to} names={names} sharedNames={sharedNames} chain={chain} />
           </span>
           <span className="ml-auto">
-            {edgeText(edge, chain.currency)}
-            {isScamAsset(edge.asset, transfers, names) && <span className="text-bad"> scam</span>}
+            <EdgeLabel edge={edge} names={names} transfers={transfers} currency={chain.currency} />
           </span>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The mark of an edge's asset, and what it transfers. */
+function EdgeLabel({
+  edge,
+  names,
+  transfers,
+  currency,
+}: Pick<FlowProps, 'names' | 'transfers'> & { edge: FlowEdge; currency: Currency }) {
+  const { token } = edge.asset
+  return (
+    // Its background keeps lines from crossing the text.
+    <span className="bg-raised">
+      {token === 'native' ? (
+        <NativeMark currency={currency} />
+      ) : (
+        <TokenMark token={token} url={tokenOf(token.hash, transfers)?.icon_url ?? null} />
+      )}
+      {edgeText(edge, currency)}
+      {isScamAsset(edge.asset, transfers, names) && <span className="text-bad"> scam</span>}
+    </span>
   )
 }
 

@@ -6,6 +6,7 @@ import { baseUnits, fiat, fineAmount } from '#/domain/amount'
 import { grouped } from '#/domain/numberFormat'
 import type { AssetChange, FlowParty } from '#/domain/valueFlow'
 import { Amount } from '#/entity/Amount'
+import { NativeMark } from '#/entity/TokenMark'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { reputationOf, tokenOf } from '#/features/transactions/namedAddresses'
 import { AddressOrUnknown } from '#/features/transactions/valueFlow/AddressOrUnknown'
@@ -103,7 +104,10 @@ function Change({
           </span>
         )}{' '}
         {token === 'native' ? (
-          <UntrustedText text={chain.currency.symbol} max={16} />
+          <>
+            <NativeMark currency={chain.currency} />
+            <UntrustedText text={chain.currency.symbol} max={16} />
+          </>
         ) : (
           <TokenSymbol chain={chain.id} token={token} reputation={reputation} icon={record?.icon_url ?? null} />
         )}

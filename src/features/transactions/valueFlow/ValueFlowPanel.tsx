@@ -107,7 +107,7 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
           className={
             tooMany
               ? 'stack-4 max-w-4xl'
-              : 'grid items-center gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]'
+              : 'grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:grid-cols-1 xl:items-center xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]'
           }
         >
           {tooMany ? (
@@ -123,7 +123,7 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
                 // Diagrams wider than the window are scrolled, by keyboard too.
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                 tabIndex={0}
-                className="hidden overflow-x-auto md:block"
+                className="hidden overflow-x-auto lg:block"
               >
                 <FlowDiagram
                   flow={flow}
@@ -171,7 +171,7 @@ function ReservedRoom({ what, children }: { what: string; children: ReactNode })
   const isCut = isTooTall && !isExpanded
   return (
     <div
-      className={`relative overflow-hidden rounded-[inherit] print:h-auto ${isExpanded ? '' : 'h-(--room-small) xl:h-(--room)'}`}
+      className={`relative overflow-hidden rounded-[inherit] print:h-auto ${isExpanded ? '' : 'h-(--room)'}`}
       // Keyboards reach links that are cut off.
       onFocus={({ target }) => isCut && target.matches(':focus-visible') && setIsExpanded(true)}
     >
