@@ -46,7 +46,7 @@ interface AddressHashLinkProps {
   chain: string
   hash: string
   kind?: AddressKind
-  /** Shown in place of the hash. The user's own label takes precedence over both. */
+  /** Shown in place of the hash, or before a full one. The user's own label takes precedence over both. */
   name?: string | null
 }
 
@@ -71,23 +71,17 @@ export function AddressHashLink({ chain, hash, kind = 'account', name }: Address
 }
 
 /** Links to an address by its full hash, for detail pages. */
-export function FullAddressLink({
-  chain,
-  hash,
-  kind = 'account',
-}: {
-  chain: string
-  hash: string
-  kind?: AddressKind
-}) {
+export function FullAddressLink({ chain, hash, kind = 'account', name }: AddressHashLinkProps) {
   const own = useLabel(hash)
   const { className, ...rest } = addressProps(chain, hash, kind)
   return (
     <a {...rest} className={`${className} ${fullHash}`}>
-      {own && (
-        <span className="mr-2 font-sans">
-          <OwnLabel text={own} />
-        </span>
+      {(own || name) && (
+        <>
+          <span className="font-sans">
+            {own ? <OwnLabel text={own} /> : <UntrustedText text={name ?? ''} max={60} />}
+          </span>{' '}
+        </>
       )}
       {hash}
     </a>

@@ -1,4 +1,4 @@
-import { type ToggleEvent, useState } from 'react'
+import { type ToggleEvent, useContext, useState } from 'react'
 import type { DecodedInput } from '#/api/schemas/decodedInput'
 import type { Token } from '#/api/schemas/token'
 import { useChain } from '#/data/sources/useChain'
@@ -10,6 +10,7 @@ import { grouped } from '#/domain/numberFormat'
 import { exactTime } from '#/domain/time'
 import { FullAddressLink } from '#/entity/AddressLink'
 import { TokenAmount } from '#/entity/Amount'
+import { KnownAddresses } from '#/entity/knownAddresses'
 import { Button } from '#/ui/Button'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -122,10 +123,11 @@ const MAX_LENGTH = 20_000
 /** A decoded value by its type: a link to an address, a number with its meaning, bytes, or untrusted text. */
 export function DecodedText({ node: { name, type, text }, token = null }: { node: DecodedNode; token?: Token | null }) {
   const { chain } = useChain()
+  const known = useContext(KnownAddresses)
   if (text === null) return <MissingValue />
   if (text === '') return <span className="text-muted">empty</span>
   if (isAddressHash(text) && (type === null || type.startsWith('address'))) {
-    return <FullAddressLink chain={chain.id} hash={text} />
+    return <FullAddressLink chain={chain.id} hash={text} {...known.get(text.toLowerCase())} />
   }
   const note = noteOn(name, type, text)
   return (

@@ -119,3 +119,9 @@ test('a swap that only its internal transactions explain is in the sentence of e
     .poll(() => document.querySelector<HTMLMetaElement>('meta[name=description]')?.content)
     .toMatch(/^Swapped 1\.2 ETH for 3,004/)
 })
+
+test('an address in decoded input has the name and the kind that the transaction’s records say', async () => {
+  await renderApp(`/${chain}/tx/${at.swap}`)
+  const input = page.getByRole('region', { name: 'Input data' })
+  await expect.element(input.getByRole('link', { name: /^Wrapped Meridian Ether 0x/ })).toHaveClass(/contract/)
+})
