@@ -1,12 +1,10 @@
 import type { Block } from '#/api/schemas/block'
 import type { Chain } from '#/data/config/config'
 import { blockFees, burntShare } from '#/domain/feeSplit'
-import { rewardWords, totalReward } from '#/domain/block'
 import { blockKind } from '#/domain/blockKind'
 import { extraDataText } from '#/domain/extraData'
 import { sameHash, isTransactionHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
-import { isOther } from '#/domain/open'
 import { paths } from '#/domain/paths'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { Count } from '#/entity/Count'
@@ -18,6 +16,7 @@ import { FullTimestamp } from '#/entity/Timestamp'
 import { BlockGasBar } from '#/features/blocks/BlockGasBar'
 import { blobFacts } from '#/features/blocks/blobFacts'
 import { BLOCK_ANCHORS } from '#/features/blocks/BlockHeader'
+import { rewardFacts, rewardOfFees, RewardType } from '#/features/blocks/rewardFacts'
 import type { Fact } from '#/ui/DetailRows'
 import { FullHash, fullHash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
@@ -135,6 +134,7 @@ const FEE_PARTS = {
 
 function feeFacts(block: Block, chain: Chain): Fact[] {
   const { burnt_fees, priority_fee } = block
+  const reward = rewardOfFees(block)
   const share = burntShare(block)
   const split = blockFees(block)
   return [
@@ -163,54 +163,19 @@ function feeFacts(block: Block, chain: Chain): Fact[] {
     {
       label: 'Priority fees',
       hint: 'Paid by senders to the validator on top of the base fee.',
+      ...(reward && { id: BLOCK_ANCHORS.rewards }),
       value:
         priority_fee === null ? null : (
           <>
             <PartSwatch tone="producer" />
             <NativeAmountWithFiat value={priority_fee} chain={chain} rate={null} />
+            {reward && (
+              <span className="ml-3 text-muted">
+                = <RewardType type={reward.type} />
+              </span>
+            )}
           </>
         ),
-    },
-  ]
-}
-
-/** The rewards by type, and their total if there are several. */
-function rewardFacts(block: Block, chain: Chain): Fact[] {
-  const rewards = block.rewards ?? []
-  const total = rewards.length > 1 ? totalReward(block) : null
-  if (rewards.length === 0) return []
-  const list = (
-    <ul>
-      {rewards.map(({ reward, type }, index) => (
-        // A block may have several rewards of one type.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>
-          <NativeAmountWithFiat value={reward} chain={chain} rate={null} />
-          <span className="ml-3 text-muted">
-            {type === null ? (
-              <MissingValue />
-            ) : isOther(type) ? (
-              <UntrustedText text={rewardWords(type)} max={40} />
-            ) : (
-              type
-            )}
-          </span>
-        </li>
-      ))}
-      {total !== null && (
-        <li>
-          <NativeAmountWithFiat value={total} chain={chain} rate={null} />
-          <span className="ml-3 text-muted">total</span>
-        </li>
-      )}
-    </ul>
-  )
-  return [
-    {
-      label: 'Block reward',
-      hint: 'Static reward + txn fees − burnt fees, by recipient.',
-      id: BLOCK_ANCHORS.rewards,
-      value: list,
     },
   ]
 }
