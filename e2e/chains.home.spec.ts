@@ -14,6 +14,11 @@ test('all chains stand there with their newest block, test networks apart, and a
     await page.setViewportSize({ width, height: 844 })
     await expectAccessible(page)
   }
+  await main.locator('.bars a').first().click()
+  await expect(page).toHaveURL(/\/8801\/block\/\d+$/)
+  await page.goBack()
+  await main.getByRole('listitem').click({ position: { x: 300, y: 8 } })
+  await expect(page).toHaveURL(/\/8801$/)
 })
 
 test.describe('on a bad day', () => {

@@ -63,6 +63,7 @@ const entryGrid = {
 /** One chain. Its figures are requested once the entry is in the viewport. */
 function ChainEntry({ connection, chain, isLive }: ChainEntryProps & { isLive: boolean }) {
   const entry = useRef<HTMLLIElement>(null)
+  const id = `chain-${chain.id}`
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     // Hidden pages have no layout, so a background tab requests nothing.
@@ -75,26 +76,32 @@ function ChainEntry({ connection, chain, isLive }: ChainEntryProps & { isLive: b
     return () => observer.disconnect()
   }, [])
   return (
-    <li ref={entry}>
-      <a
-        href={paths.chain(chain.id)}
-        className={`grid items-center gap-x-6 px-4 text-ink hover:bg-sunken hover:no-underline ${entryGrid[isLive ? 'live' : 'short']}`}
-      >
-        <span className="flex min-w-0 items-center gap-3">
-          <ChainMark chain={chain} />
-          <span className="min-w-0">
-            <span className="block truncate text-lg font-medium">{chain.name}</span>
-            <span className="text-sm text-muted">
-              {chain.currency.symbol} · <span className="font-mono">{chain.id}</span>
-              {chain.added && ' · added by you'}
-            </span>
+    <li
+      ref={entry}
+      id={id}
+      className={`relative grid items-center gap-x-6 px-4 hover:bg-sunken ${entryGrid[isLive ? 'live' : 'short']}`}
+    >
+      <span className="flex min-w-0 items-center gap-3">
+        <ChainMark chain={chain} />
+        <span className="min-w-0">
+          {/* The area of the link is the whole entry, but for the bars of its chart; so is what it is called. */}
+          <a
+            href={paths.chain(chain.id)}
+            aria-labelledby={id}
+            className="block truncate text-lg font-medium text-ink after:absolute after:inset-0 hover:no-underline"
+          >
+            {chain.name}
+          </a>
+          <span className="text-sm text-muted">
+            {chain.currency.symbol} · <span className="font-mono">{chain.id}</span>
+            {chain.added && ' · added by you'}
           </span>
         </span>
-        {isLive && <ChainFigures connection={connection} chain={chain} isSeen={isSeen} />}
-        <span className={`text-right text-sm ${isLive ? 'max-lg:col-start-2 max-lg:row-start-1' : ''}`}>
-          <LatestBlock connection={connection} chain={chain} isSeen={isSeen} isLive={isLive} />
-        </span>
-      </a>
+      </span>
+      {isLive && <ChainFigures connection={connection} chain={chain} isSeen={isSeen} />}
+      <span className={`text-right text-sm ${isLive ? 'max-lg:col-start-2 max-lg:row-start-1' : ''}`}>
+        <LatestBlock connection={connection} chain={chain} isSeen={isSeen} isLive={isLive} />
+      </span>
     </li>
   )
 }

@@ -6,6 +6,7 @@ import type { Connection } from '#/data/sources/dataSource'
 import { isLow } from '#/data/sources/credits'
 import { gasPart, gasShare } from '#/domain/block'
 import { grouped } from '#/domain/numberFormat'
+import { paths } from '#/domain/paths'
 import { accentStyle } from '#/entity/ChainMark'
 import { gasText, headline, priceText, StatNote } from '#/features/home/ChainStats'
 import { BarChart } from '#/ui/BarChart'
@@ -35,7 +36,14 @@ export function ChainFigures({ connection, chain, isSeen }: ChainFiguresProps) {
   const bars = (page?.rows ?? [])
     .flatMap(({ id, value }) =>
       value && (!value.type || value.type === 'block')
-        ? [{ key: id, part: gasPart(value), title: `Block ${value.height ?? 'unknown'}: ${gasShare(value) ?? '–'}` }]
+        ? [
+            {
+              key: id,
+              href: paths.block(chain.id, value.height ?? value.hash ?? ''),
+              part: gasPart(value),
+              title: `Block ${value.height ?? 'unknown'}: ${gasShare(value) ?? '–'}`,
+            },
+          ]
         : [],
     )
     .slice(0, MAX_BLOCKS)
@@ -53,8 +61,13 @@ export function ChainFigures({ connection, chain, isSeen }: ChainFiguresProps) {
       <span className="min-h-17 sm:max-lg:col-span-full">
         {bars.length > 1 && (
           <>
-            <span className="block truncate text-sm text-muted">Gas used, {bars.length} blocks</span>
-            <BarChart bars={bars} size="tall" />
+            <span className="block truncate text-sm text-muted">
+              Gas used<span className="max-[22rem]:hidden">, {bars.length} blocks</span>
+            </span>
+            {/* Above the link of the entry. */}
+            <span className="relative block">
+              <BarChart bars={bars} size="tall" />
+            </span>
           </>
         )}
       </span>
