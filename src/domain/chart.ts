@@ -62,8 +62,10 @@ function roundStep(size: number): number {
 }
 
 /** A value of an axis as text ("12K", "0.25"). */
-export function tickText(value: number): string {
-  return numberFormat(undefined, { notation: 'compact', maximumSignificantDigits: 6 })(value)
+export function tickText(value: number, unit = ''): string {
+  const text = numberFormat(undefined, { notation: 'compact', maximumSignificantDigits: 6 })(value)
+  if (unit.startsWith('USD')) return `$${text}`
+  return unit === '%' ? `${text}%` : text
 }
 
 /** Labels in UTC at round times between two times. */

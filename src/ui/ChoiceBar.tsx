@@ -1,3 +1,4 @@
+import './fadingBar.css'
 import { moveAmongLinks } from '#/ui/roving'
 
 /** A link to one view of the page; `on` where it is the current view. */
@@ -25,28 +26,30 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
     <nav
       aria-label="Filters"
       onKeyDown={moveAmongLinks}
-      className="flex min-w-0 max-lg:order-1 gap-x-3 gap-y-1 lg:gap-x-4 max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap"
+      className="min-w-0 max-lg:order-1 max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4"
     >
-      {groups.map(({ label, choices, compact }) => (
-        <div
-          key={label}
-          role="group"
-          aria-label={label}
-          className={`${choiceGroup} ${compact ? 'md:hidden' : ''} max-lg:shrink-0 max-lg:flex-nowrap lg:min-w-0`}
-        >
-          {choices.map((choice) => (
-            <a
-              key={choice.label}
-              href={choice.href}
-              tabIndex={choice === stop ? undefined : -1}
-              aria-current={choice.on || undefined}
-              className={choiceLink}
-            >
-              {choice.label}
-            </a>
-          ))}
-        </div>
-      ))}
+      <div className="fading-bar flex gap-x-3 gap-y-1 [--bar-gap:0.75rem] max-lg:w-max max-lg:min-w-full lg:flex-wrap lg:gap-x-4">
+        {groups.map(({ label, choices, compact }) => (
+          <div
+            key={label}
+            role="group"
+            aria-label={label}
+            className={`${choiceGroup} ${compact ? 'md:hidden' : ''} max-lg:shrink-0 max-lg:flex-nowrap lg:min-w-0`}
+          >
+            {choices.map((choice) => (
+              <a
+                key={choice.label}
+                href={choice.href}
+                tabIndex={choice === stop ? undefined : -1}
+                aria-current={choice.on || undefined}
+                className={choiceLink}
+              >
+                {choice.label}
+              </a>
+            ))}
+          </div>
+        ))}
+      </div>
     </nav>
   )
 }

@@ -45,17 +45,27 @@ export function FindForm(props: FindFormProps) {
         placeholder={placeholder}
         spellCheck={false}
         autoComplete="off"
-        className="min-h-11 w-full rounded-sm border border-line-strong bg-raised px-2 sm:w-72 md:min-h-8"
+        className="min-h-11 min-w-0 flex-1 rounded-sm border border-line-strong bg-raised px-2 sm:w-72 sm:flex-none md:min-h-8"
       />
       <Button type="submit" disabled={count === 0}>
-        Next
+        <StepLabel icon="down" text="Next" />
       </Button>
       <Button disabled={count === 0} onClick={() => go(-1)}>
-        Previous
+        <StepLabel icon="up" text="Previous" />
       </Button>
       <span role="status" className="text-sm text-muted">
         {children}
       </span>
     </form>
+  )
+}
+
+/** On a small screen the field needs the room of the word. */
+function StepLabel({ icon, text }: { icon: string; text: string }) {
+  return (
+    <>
+      <span aria-hidden className={`icon icon-${icon} sm:hidden`} />
+      <span className="max-sm:sr-only">{text}</span>
+    </>
   )
 }

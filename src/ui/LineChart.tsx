@@ -91,7 +91,7 @@ export function LineChart({ label, series, isStepped = false, hrefOf }: LineChar
 
   return (
     <div className="line-chart">
-      <Axis scale={left} />
+      <Axis scale={left} unit={series[0]?.unit} />
       <span id={hint} hidden>
         Enter opens the day
       </span>
@@ -131,7 +131,7 @@ export function LineChart({ label, series, isStepped = false, hrefOf }: LineChar
           />
         )}
       </div>
-      {right && series[0]?.unit !== series[1]?.unit ? <Axis scale={right} /> : <span />}
+      {right && series[0]?.unit !== series[1]?.unit ? <Axis scale={right} unit={series[1]?.unit} /> : <span />}
       <span />
       <div className="times" aria-hidden="true">
         {timeTicks(from, to).map(({ place, text }) => (
@@ -176,11 +176,11 @@ const Lines = memo(function Lines({ series, scales, box }: LinesProps) {
   )
 })
 
-function Axis({ scale }: { scale: ValueScale }) {
+function Axis({ scale, unit }: { scale: ValueScale; unit: string | undefined }) {
   return (
     <div className="axis" aria-hidden="true">
       {scale.ticks.map((tick) => (
-        <span key={tick}>{tickText(tick)}</span>
+        <span key={tick}>{tickText(tick, unit)}</span>
       ))}
     </div>
   )
@@ -192,7 +192,8 @@ function PointValues({ place, lines: [time, ...values], isLink }: { place: numbe
   return (
     <>
       <i className="crosshair" style={{ left }} aria-hidden="true" />
-      <div className="values" style={{ left, transform: `translateX(${-place * 100}%)` }} aria-hidden="true">
+      {/* On the side of the point that has more room. */}
+      <div className={`values ${place < 0.5 ? 'after' : 'before'}`} style={{ left }} aria-hidden="true">
         <span className="text-muted">{time}</span>
         {values.map((value) => (
           <span key={value}>{value}</span>

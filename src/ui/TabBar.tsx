@@ -1,4 +1,4 @@
-import './tabBar.css'
+import './fadingBar.css'
 import { useLayoutEffect, useRef } from 'react'
 import { shortAmount } from '#/domain/amount'
 import { grouped } from '#/domain/numberFormat'
@@ -59,7 +59,7 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
       onBlur={() => (focused.current = false)}
       className="relative -mx-4 overflow-x-auto overflow-y-hidden border-b border-line px-4"
     >
-      <ul className="tab-list flex w-max gap-5">
+      <ul className="fading-bar flex w-max gap-5 [--bar-gap:1.25rem]">
         {links.map(({ label: text, href, count }) => (
           <li key={href} className="shrink-0">
             <a

@@ -54,7 +54,10 @@ export function chartSvg({ title, series, isStepped, colors }: DrawnChart): stri
     return ticks.map((tick) => {
       const y = (1 - (tick - min) / (max - min)) * height
       const line = isRight ? '' : `<path d="M0 ${y}H${width}" stroke="${colors.line}"/>`
-      return line + text(isRight ? width + 8 : -8, y + 4, isRight ? 'start' : 'end', tickText(tick))
+      return (
+        line +
+        text(isRight ? width + 8 : -8, y + 4, isRight ? 'start' : 'end', tickText(tick, series[isRight ? 1 : 0]?.unit))
+      )
     })
   })
   const labels = timeTicks(from, to).map(({ place, text: words }) => text(place * width, height + 20, 'middle', words))
