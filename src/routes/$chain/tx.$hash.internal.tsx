@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { Fragment, lazy } from 'react'
 import * as z from 'zod/mini'
 import { listRoute } from '#/data/queries/listRequest'
 import { searchParameter } from '#/data/searchParameters'
@@ -40,17 +40,14 @@ function InternalTransactionsOfTransaction() {
   }
   return (
     <section aria-label="Call tree of the transaction">
-      <div className="flex min-h-11 items-center justify-end py-1 text-sm">
-        <Views view="tree" />
-      </div>
       <LazyPanel
         fallback={
-          <div role="status" className="min-h-dvh text-muted">
-            Loading…
+          <div className="flex min-h-dvh justify-end py-1 text-sm">
+            <Views view="tree" />
           </div>
         }
       >
-        <CallTreePage key={params.hash} hash={params.hash} />
+        <CallTreePage key={params.hash} hash={params.hash} views={<Views view="tree" />} />
       </LazyPanel>
     </section>
   )
@@ -58,13 +55,21 @@ function InternalTransactionsOfTransaction() {
 
 const views = [
   ['list', 'List', '?'],
-  ['tree', 'Call tree', '?view=tree'],
+  [
+    'tree',
+    // The narrowest screens have room for one word next to Export.
+    <Fragment key="tree">
+      <span className="max-[22rem]:hidden">Call tree</span>
+      <span className="min-[22rem]:hidden">Tree</span>
+    </Fragment>,
+    '?view=tree',
+  ],
 ] as const
 
 /** Switches between the list and the call tree. */
 function Views({ view }: { view: 'list' | 'tree' }) {
   return (
-    <nav aria-label="View" className={choiceGroup}>
+    <nav aria-label="View" className={`${choiceGroup} shrink-0 self-start`}>
       {views.map(([name, label, href]) => (
         <a key={name} href={href} aria-current={name === view ? 'page' : undefined} className={choiceLink}>
           {label}

@@ -101,8 +101,12 @@ export function CallTree({ root, size, names, chain, gas, children }: CallTreePr
         {children}
         {root.children.length > 0 && (
           <>
-            <Button onClick={() => expandTo(Infinity)}>Expand all</Button>
-            <Button onClick={() => expandTo(1)}>Collapse all</Button>
+            <Button onClick={() => expandTo(Infinity)}>
+              Expand<span className="max-[22rem]:sr-only"> all</span>
+            </Button>
+            <Button onClick={() => expandTo(1)}>
+              Collapse<span className="max-[22rem]:sr-only"> all</span>
+            </Button>
           </>
         )}
       </div>

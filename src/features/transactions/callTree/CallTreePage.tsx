@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ApiError } from '#/api/errors'
 import type { Address } from '#/api/schemas/address'
 import { listQuery, SECONDARY } from '#/data/queries/resourceQueries'
@@ -19,8 +19,14 @@ import { Button } from '#/ui/Button'
 import { PageMeta } from '#/ui/PageMeta'
 import { UntrustedText } from '#/ui/UntrustedText'
 
+interface CallTreePageProps {
+  hash: string
+  /** The switch to the list. */
+  views: ReactNode
+}
+
 /** The call tree of a transaction, built from all of its internal transactions or, if the API has no such list, from its raw trace. */
-export function CallTreePage({ hash }: { hash: string }) {
+export function CallTreePage({ hash, views }: CallTreePageProps) {
   const connection = useChain()
   const { chain } = connection
   const { item, error: lookupError } = useTransaction()
@@ -58,56 +64,56 @@ export function CallTreePage({ hash }: { hash: string }) {
     isFromTrace: isListUnsupported,
     ownInput: transaction?.raw_input ?? null,
   })
-  const title = <PageMeta title="Call tree" query="?view=tree" />
   const view = { hash, names, chain, factsOf }
-  if (traceRoot && steps) {
-    return (
-      <>
-        {title}
-        <CallTreeView {...view} root={traceRoot} size={steps.length} isComplete>
-          <p className="mr-auto text-sm text-muted">
-            <CallCount root={traceRoot} count={steps.length - 1} names={names} />, from the raw trace
-          </p>
-        </CallTreeView>
-      </>
-    )
-  }
-  if (calls.state === 'failed' && calls.error && !(isListUnsupported && trace.isFetching)) {
-    return <ErrorNotice error={calls.error} what="Internal transactions" onRetry={calls.resume} />
-  }
-  if (item === null && (lookupError || !isLoading)) return <TransactionLookup hash={hash} />
+  const isFailed = calls.state === 'failed' && calls.error !== null && !(isListUnsupported && trace.isFetching)
   const count = calls.rows.length
-  const status = (
-    <p role="status" className="mr-auto text-sm text-muted">
-      {root === null ? (
-        `Loading internal transactions… ${grouped(count)} so far`
-      ) : calls.state === 'stopped' ? (
-        `Partial data: stopped after ${callsText(count)}`
-      ) : count === 0 ? (
-        'No internal transactions found'
-      ) : (
-        <CallCount root={root} count={count} names={names} />
-      )}
-    </p>
-  )
   return (
     <>
-      {title}
-      {root === null ? (
+      <PageMeta title="Call tree" query="?view=tree" />
+      <CallTreeHead views={views}>
+        {traceRoot && steps ? (
+          <>
+            <CallCount root={traceRoot} count={steps.length - 1} names={names} />, from the raw trace
+          </>
+        ) : isFailed ? null : root === null ? (
+          `Loading internal transactions… ${grouped(count)} so far`
+        ) : calls.state === 'stopped' ? (
+          `Partial data: stopped after ${callsText(count)}`
+        ) : count === 0 ? (
+          'No internal transactions found'
+        ) : (
+          <CallCount root={root} count={count} names={names} />
+        )}
+      </CallTreeHead>
+      {traceRoot && steps ? (
+        <CallTreeView {...view} root={traceRoot} size={steps.length} isComplete />
+      ) : isFailed && calls.error ? (
+        <ErrorNotice error={calls.error} what="Internal transactions" onRetry={calls.resume} />
+      ) : item === null && (lookupError || !isLoading) ? (
+        <TransactionLookup hash={hash} />
+      ) : root === null ? (
         <>
-          <div className="flex min-h-11 items-center gap-2 pb-2">
-            {status}
-            {isLoading && <Button onClick={calls.stop}>Stop</Button>}
-          </div>
-          <div className="min-h-dvh border-y border-line bg-sunken" />
+          {isLoading && <Button onClick={calls.stop}>Stop</Button>}
+          <div className="mt-2 min-h-dvh border-y border-line bg-sunken" />
         </>
       ) : (
         <CallTreeView {...view} root={root} size={count} isComplete={calls.state === 'complete'}>
-          {status}
           {calls.state === 'stopped' && <Button onClick={calls.resume}>Resume</Button>}
         </CallTreeView>
       )}
     </>
+  )
+}
+
+/** What the tree has, next to the switch to the list. */
+function CallTreeHead({ views, children }: { views: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-x-4 py-1 text-sm text-muted">
+      <p role="status" className="min-w-0">
+        {children}
+      </p>
+      {views}
+    </div>
   )
 }
 

@@ -24,7 +24,8 @@ interface CallTreeViewProps {
   names: ReadonlyMap<string, Address>
   chain: Chain
   factsOf: (call: CallNode) => CallFacts
-  children: ReactNode
+  /** Buttons before its settings. */
+  children?: ReactNode
 }
 
 /** Pages of logs that are loaded; logs of later pages are not shown in the tree. */
