@@ -3,15 +3,18 @@ import { type FlowEdge, type FlowParty, valueFlow } from '#/domain/valueFlow'
 
 /** Heights of the panel of the value flow, px: its padding with the head of the table, an address, one change of an address. */
 const PANEL_PX = { frame: 62, address: 17, change: 24 }
-/** The list that small screens have instead of the diagram, px: its padding, a transfer, and the line that counts empty ones. */
-const LISTED_PX = { frame: 32, transfer: 57, empty: 34 }
+/**
+ * The list that small screens have instead of the diagram, px: its padding, a transfer, also in the narrow column of a tablet, and the
+ * line that counts empty ones.
+ */
+const LISTED_PX = { frame: 32, transfer: 57, narrow: 78, empty: 34 }
 /** Heights of the diagram, px: its edge, a box without its transfers, one transfer of a box, and the space between two boxes. */
 const DIAGRAM_PX = { edge: 30, box: 16, port: 22, gap: 18 }
 /**
  * Height of a panel of one line, and the most that is reserved: what is taller is expanded on request, px. Where the table is below the
  * diagram, both have some.
  */
-const ROOM_PX = { line: 56, least: 144, most: 420, mostBelow: 640 }
+const ROOM_PX = { line: 56, least: 144, most: 420, mostBelow: 640, mostPhone: 480 }
 
 /** The height to reserve for the value flow, px, by the narrowest screen that it is for. */
 interface FlowRoom {
@@ -45,10 +48,12 @@ export function flowRoom(transaction: Transaction): FlowRoom {
     // An address without a change has a line that says so.
     table += PANEL_PX.address + Math.max(1, shown) * PANEL_PX.change
   }
+  // The contract that was paid may pass it on, which the record does not list.
+  if (transaction.value && transaction.to?.is_contract) table += PANEL_PX.address + PANEL_PX.change
   const list = edges.length * LISTED_PX.transfer
   return {
-    base: within(table + 16 + list, ROOM_PX.most),
-    md: within(Math.max(table, LISTED_PX.frame + list), ROOM_PX.most),
+    base: within(table + 16 + list, ROOM_PX.mostPhone),
+    md: within(Math.max(table, LISTED_PX.frame + edges.length * LISTED_PX.narrow), ROOM_PX.most),
     lg: within(table + 16 + diagramHeight(parties, edges), ROOM_PX.mostBelow),
     xl: within(table, ROOM_PX.most),
   }

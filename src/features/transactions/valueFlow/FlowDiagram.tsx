@@ -32,7 +32,7 @@ const SCALE = { min: 12 / 13, max: 14 / 13 }
 /** The pencil of src/ui/icons.css, which marks private labels. */
 const PENCIL = 'M10.5 2.7 13.3 5.5 5.5 13.3l-3.3.5.5-3.3zM9 4.2 11.8 7'
 /** Widest character of the labels, and the mark of a token before them. */
-const LABEL_PX = { character: 7.9, mark: 24 }
+const LABEL_PX = { character: 8.4, mark: 24 }
 
 function nameOf(address: string | null, names: ReadonlyMap<string, Address>, maxLength: number): string {
   if (address === null) return 'unknown'
@@ -134,7 +134,7 @@ export function FlowDiagram({ flow, names, sharedNames, transfers, currency }: F
             y={y - 14}
             width={widthOf(edge)}
             height={18}
-            className={`whitespace-nowrap ${anchor === 'end' ? 'text-right' : ''}`}
+            className={`overflow-visible whitespace-nowrap ${anchor === 'end' ? 'text-right' : ''}`}
           >
             <EdgeLabel edge={edge} names={names} transfers={transfers} currency={currency} />
           </foreignObject>

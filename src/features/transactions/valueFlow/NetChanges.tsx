@@ -33,12 +33,12 @@ export function NetChanges({ parties, names, sharedNames, transfers, rate, chain
   const [all, setAll] = useState(false)
   const rows = all ? parties : parties.slice(0, INITIAL_ROWS)
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 max-md:order-first">
       <table className="w-full table-fixed text-left">
         <caption className="sr-only">Net change of each address, without the fee</caption>
         <thead className="text-sm text-muted">
           <tr className="border-b border-line">
-            <th className="w-2/5 pr-4 pb-1.5 font-normal">Address</th>
+            <th className="w-2/5 pr-4 md:max-lg:w-1/3 pb-1.5 font-normal">Address</th>
             <th className="pb-1.5 text-right font-normal">Net change</th>
           </tr>
         </thead>
