@@ -102,19 +102,23 @@ export function CallTree({ root, size, names, chain, gas, children }: CallTreePr
         {root.children.length > 0 && (
           <>
             <Button onClick={() => expandTo(Infinity)}>
-              Expand<span className="max-[22rem]:sr-only"> all</span>
+              <span>
+                Expand
+                <span className="max-[22rem]:sr-only"> all</span>
+              </span>
             </Button>
             <Button onClick={() => expandTo(1)}>
-              Collapse<span className="max-[22rem]:sr-only"> all</span>
+              <span>
+                Collapse
+                <span className="max-[22rem]:sr-only"> all</span>
+              </span>
             </Button>
+            <div className="max-sm:w-full lg:ml-auto">
+              <CallTreeSearch search={search} onOpen={openMatch} />
+            </div>
           </>
         )}
       </div>
-      {root.children.length > 0 && (
-        <div className="pb-2">
-          <CallTreeSearch search={search} onOpen={openMatch} />
-        </div>
-      )}
       <div
         ref={tree}
         role="tree"
