@@ -10,7 +10,7 @@ import { grouped } from '#/domain/numberFormat'
 import { exactTime } from '#/domain/time'
 import { FullAddressLink } from '#/entity/AddressLink'
 import { TokenAmount } from '#/entity/Amount'
-import { KnownAddresses } from '#/entity/knownAddresses'
+import { KnownAddresses, useKnownAddresses } from '#/entity/knownAddresses'
 import { Button } from '#/ui/Button'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -24,8 +24,9 @@ interface DecodedCallProps {
 /** Calldata, a log or an error decoded by a contract's ABI: the signature, and each parameter with its type and value as a tree. */
 export function DecodedCall({ decoded: { method_call, method_id, parameters }, token = null }: DecodedCallProps) {
   const amountPlace = token?.type === 'ERC-20' ? tokenAmountPlace(method_id) : null
+  const known = useKnownAddresses()
   return (
-    <>
+    <KnownAddresses value={known}>
       <p className="font-mono text-sm break-words">
         {method_call && <UntrustedText text={method_call} max={1000} />}{' '}
         {method_id && (
@@ -42,7 +43,7 @@ export function DecodedCall({ decoded: { method_call, method_id, parameters }, t
           amount={amountPlace === null ? null : { place: amountPlace, token }}
         />
       )}
-    </>
+    </KnownAddresses>
   )
 }
 

@@ -1,10 +1,36 @@
-import { createContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
+import type { Transaction } from '#/api/schemas/transaction'
+import { TransactionLookupContext } from '#/data/queries/transaction'
+import { nameOfAddress, outlineOf } from '#/entity/AddressLink'
 
-/** What the page's record says of an address. */
-export interface KnownAddress {
+/** What the transaction of the page says of an address. */
+interface KnownAddress {
   readonly kind: 'account' | 'contract'
   readonly name: string | null
 }
 
-/** The addresses that the page's record describes, by lower-case hash: decoded values have only their hashes. */
+/** What is known of addresses, by lower-case hash: decoded values have only their hashes. */
 export const KnownAddresses = createContext<ReadonlyMap<string, KnownAddress>>(new Map())
+
+/** The addresses and tokens in the record of the page's transaction; none on other pages. */
+export function useKnownAddresses(): ReadonlyMap<string, KnownAddress> {
+  const transaction = useContext(TransactionLookupContext)?.item?.value ?? null
+  return useMemo(() => addressesIn(transaction), [transaction])
+}
+
+function addressesIn(transaction: Transaction | null): ReadonlyMap<string, KnownAddress> {
+  const known = new Map<string, KnownAddress>()
+  if (transaction === null) return known
+  const { from, to, created_contract, token_transfers } = transaction
+  const transfers = token_transfers ?? []
+  for (const { token } of transfers) {
+    const hash = token?.address_hash
+    if (hash) known.set(hash.toLowerCase(), { kind: 'contract', name: token.name ?? token.symbol })
+  }
+  const addresses = [from, to, created_contract, ...transfers.flatMap((transfer) => [transfer.from, transfer.to])]
+  for (const address of addresses) {
+    if (!address?.hash) continue
+    known.set(address.hash.toLowerCase(), { kind: outlineOf(address), name: nameOfAddress(address) })
+  }
+  return known
+}

@@ -4,8 +4,7 @@ import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
 import { sameHash } from '#/domain/hash'
 import { ZERO_ADDRESS } from '#/domain/transactionRecords'
-import { isScam, nameOfAddress, outlineOf } from '#/entity/AddressLink'
-import type { KnownAddress } from '#/entity/knownAddresses'
+import { isScam } from '#/entity/AddressLink'
 
 type WithAddresses = Pick<Transaction, 'from' | 'to' | 'created_contract'>
 
@@ -26,22 +25,6 @@ export function namedAddresses(
     }
   }
   return addresses
-}
-
-/** What a transaction's records say of addresses and tokens, by lower-case hash. */
-export function knownAddresses(
-  transaction: Transaction | null,
-  transfers: readonly TokenTransfer[],
-): ReadonlyMap<string, KnownAddress> {
-  const known = new Map<string, KnownAddress>()
-  for (const { token } of transfers) {
-    const hash = token?.address_hash
-    if (hash) known.set(hash.toLowerCase(), { kind: 'contract', name: token.name ?? token.symbol })
-  }
-  for (const [hash, address] of namedAddresses(transaction ? [transaction, ...transfers] : transfers)) {
-    known.set(hash, { kind: outlineOf(address), name: nameOfAddress(address) })
-  }
-  return known
 }
 
 /** As many characters of a name as the narrowest box of the diagram shows. */

@@ -1,14 +1,12 @@
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
-import { lazy, useMemo } from 'react'
+import { lazy } from 'react'
 import { isNotExecuted, isNotFound, TransactionLookupContext, useTransactionLookup } from '#/data/queries/transaction'
 import { startTransactionLookup } from '#/data/queries/transactionQuery'
 import { RESOURCES } from '#/api/resources'
 import { blockHint, byTransactionHash } from '#/data/routeParams'
 import { paths } from '#/domain/paths'
 import { AbiScopeProvider } from '#/entity/decoding/AbiScopeProvider'
-import { KnownAddresses } from '#/entity/knownAddresses'
 import { isBundle } from '#/domain/callIntent'
-import { knownAddresses } from '#/features/transactions/namedAddresses'
 import { TransactionHeader, TransactionSubject } from '#/features/transactions/TransactionHeader'
 import { useTransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { PageTabs } from '#/shell/PageTabs'
@@ -53,7 +51,6 @@ function TransactionPage() {
   const summary = useTransactionSummary(hash, lookup, isOverview)
   const header = { hash, summary, isOverview }
   const transaction = lookup.item?.value ?? null
-  const known = useMemo(() => knownAddresses(transaction, summary.transfers), [transaction, summary.transfers])
   const shown = [
     ...tabs,
     ...(transaction?.type === BLOB_TRANSACTION ? [blobTab] : []),
@@ -76,9 +73,7 @@ function TransactionPage() {
           </LazyPanel>
         ) : (
           <AbiScopeProvider key={hash}>
-            <KnownAddresses value={known}>
-              <Outlet />
-            </KnownAddresses>
+            <Outlet />
           </AbiScopeProvider>
         )}
       </TransactionSubject>
