@@ -13,7 +13,7 @@ export interface ChoiceGroup {
   /** Accessible name. */
   readonly label: string
   readonly choices: readonly Choice[]
-  /** Only on small screens: on others the headers of a table do the same. */
+  /** Only where a table has no headers, which do the same. */
   readonly compact?: true
 }
 
@@ -34,7 +34,7 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
             key={label}
             role="group"
             aria-label={label}
-            className={`${choiceGroup} ${compact ? 'md:hidden' : ''} max-lg:shrink-0 max-lg:flex-nowrap lg:min-w-0`}
+            className={`${choiceGroup} ${compact ? 'min-[72rem]:hidden' : ''} max-lg:shrink-0 max-lg:flex-nowrap lg:min-w-0`}
           >
             {choices.map((choice) => (
               <a

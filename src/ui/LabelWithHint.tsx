@@ -44,7 +44,11 @@ export function CompactLabel({ text }: { text: string }) {
   return <span className="text-muted min-[72rem]:hidden">{text}</span>
 }
 
-/** An icon at the end of a cell on small screens, for a state that larger ones show in a column of its own. */
+/** A state at the end of a cell on small screens, which larger ones show in a column of its own; on phones as its icon. */
 export function CompactIcon({ label, look }: { label: string; look: string }) {
-  return <span role="img" aria-label={label} title={label} className={`compact-icon icon min-[72rem]:hidden ${look}`} />
+  return (
+    <span title={label} className={`compact-icon icon shrink-0 min-[72rem]:hidden print:hidden ${look}`}>
+      <span className="max-sm:sr-only">{label}</span>
+    </span>
+  )
 }

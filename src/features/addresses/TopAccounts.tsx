@@ -4,8 +4,10 @@ import { useChain } from '#/data/sources/useChain'
 import { coinSupply, runningSums } from '#/domain/shares'
 import { HolderConcentration } from '#/entity/ShareOfSupply'
 import { topAccountsTable } from '#/features/addresses/columns'
+import { sortGroup } from '#/list/choiceGroups'
 import { ListPage } from '#/list/ListPage'
 import { useInfiniteList } from '#/list/useInfiniteList'
+import { ChoiceBar } from '#/ui/ChoiceBar'
 
 interface TopAccountsProps {
   params: object
@@ -36,8 +38,17 @@ export function TopAccounts({ params, search }: TopAccountsProps) {
       params={params}
       search={search}
       tools={
-        fromHead && isRanked && <HolderConcentration sums={sums} supply={supply} isLoading={state === 'loading'} />
+        <>
+          {fromHead && isRanked && <HolderConcentration sums={sums} supply={supply} isLoading={state === 'loading'} />}
+          <ChoiceBar groups={[sortGroup(sorts, search, 'balance')]} />
+        </>
       }
     />
   )
 }
+
+/** Without a sort order, the API has its own: by balance. */
+const sorts = [
+  ['Balance', undefined],
+  ['Txn count', 'transactions_count'],
+] as const
