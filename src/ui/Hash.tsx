@@ -16,4 +16,4 @@ export function FullHash({ hash }: { hash: string }) {
 }
 
 /** Classes of any element that shows a full hash. */
-export const fullHash = 'font-mono text-[0.86em] break-all md:text-[0.93em]'
+export const fullHash = 'font-mono text-[0.8125rem] break-all'

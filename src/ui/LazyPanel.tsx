@@ -29,7 +29,7 @@ function UnavailablePanel() {
 }
 
 interface LazyDetailsProps {
-  summary: string
+  summary: ReactNode
   /** Whether its summary is in the corner of its panel on larger screens. */
   isInCorner?: boolean
   /** Tab index of the summary, where it is one of several that are a single tab stop. */

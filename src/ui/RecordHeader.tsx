@@ -66,7 +66,7 @@ export function RecordHeader({
           {sentence}
         </h1>
         {/* On a small screen they are in the line of the noun, so that the name has a line to itself. */}
-        <div className="shrink-0 max-md:absolute max-md:top-0 max-md:right-0">{actions}</div>
+        <div className="shrink-0 max-md:absolute max-md:top-1.5 max-md:right-0">{actions}</div>
       </div>
       {identity !== null && (
         <div className="min-h-12 leading-6 text-balance md:min-h-7 md:leading-7">

@@ -46,7 +46,9 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
           <dd className={`font-medium break-words md:text-xl ${stat.room === 'third' ? 'text-base' : 'text-lg'}`}>
             {stat.value === undefined ? <span className="text-muted">…</span> : stat.value}
             {stat.note !== undefined && (
-              <span className="block min-h-4.5 text-sm font-normal text-muted md:text-base">{stat.note}</span>
+              <span className="block min-h-4.5 text-sm font-normal text-muted md:min-h-5 md:text-base">
+                {stat.note}
+              </span>
             )}
           </dd>
         </div>

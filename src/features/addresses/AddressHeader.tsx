@@ -138,7 +138,14 @@ export function AddressHeader({ hash }: { hash: string }) {
             <OtherChains hash={hash} />
           </LazyDetails>
         )}
-        <LazyDetails tabIndex={-1} summary="Compare with node">
+        <LazyDetails
+          tabIndex={-1}
+          summary={
+            <>
+              Compare<span className="max-[22rem]:sr-only"> with node</span>
+            </>
+          }
+        >
           <NodeComparison subject={{ kind: 'address', hash }} />
         </LazyDetails>
       </div>

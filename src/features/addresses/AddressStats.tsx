@@ -10,6 +10,7 @@ import { listQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { countOf } from '#/domain/address'
 import { fiat } from '#/domain/amount'
+import { counted } from '#/domain/numberFormat'
 import { netWorth, pricesOf, sumOf, totalValue, usdText } from '#/domain/netWorth'
 import { Amount } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
@@ -79,7 +80,15 @@ function worthStats({ value: address, extent }: AddressResult, worth: ReturnType
       label: 'Token holdings',
       room: 'none',
       hint: 'USD value of the tokens of the address that have a price.',
-      value: isLoading ? undefined : atLeast(worth?.holdings),
+      value:
+        worth?.holdings === null && worth.tokenCount > 0 ? (
+          <span title={worth.excluded}>
+            {counted(worth.tokenCount, 'token', 'tokens')}
+            {worth.hasMore && ' or more'} <span className="text-base font-normal text-muted">no price</span>
+          </span>
+        ) : isLoading ? undefined : (
+          atLeast(worth?.holdings)
+        ),
     },
   ]
 }
@@ -196,6 +205,8 @@ export function useNetWorth({ address, hash }: NetWorthOptions) {
   const { currency } = connection.chain
   return {
     hasMore,
+    /** Those of the first page. */
+    tokenCount: tokens?.length ?? 0,
     holdings: tokens && (tokens.length === 0 ? usdText(sumOf([])) : totalValue(pricesOf(tokens))),
     ...netWorth({
       coin: { value: coin_balance, decimals: currency.decimals, rate: exchange_rate },
