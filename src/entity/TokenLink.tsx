@@ -17,12 +17,14 @@ type NamedToken = Pick<Token, 'address_hash' | 'icon_url' | 'symbol' | 'name' | 
 export function TokenLink({ chain, token }: { chain: string; token: NamedToken | null }) {
   if (!token?.address_hash) return <TokenName token={token} />
   const { address_hash: hash, icon_url: icon, symbol, name } = token
+  const mark = icon ? undefined : monogram({ hash, symbol, name })
   return (
     <a
       href={paths.token(chain, hash)}
       data-address={hash.toLowerCase()}
       title={hash}
-      {...(icon ? undefined : monogram({ hash, symbol, name }))}
+      {...mark}
+      className={`token-link ${mark?.className ?? ''}`}
     >
       {icon && <TokenMark token={{ hash, symbol, name }} url={icon} />}
       <TokenName token={token} />

@@ -58,6 +58,7 @@ function balanceStat({ value: address, extent }: AddressResult, { currency }: Ch
 /** Net worth and token holdings; nothing where the price of nothing is known. */
 function worthStats({ value: address, extent }: AddressResult, worth: ReturnType<typeof useNetWorth>): Stat[] {
   const isLoading = extent === 'loading' || (address !== null && worth === null)
+  const isUnpriced = worth?.holdings === null && worth.tokenCount > 0
   const atLeast = (dollars: string | null | undefined) =>
     dollars == null ? (
       <MissingValue what={worth?.excluded || 'Price not available'} />
@@ -80,15 +81,15 @@ function worthStats({ value: address, extent }: AddressResult, worth: ReturnType
       label: 'Token holdings',
       room: 'none',
       hint: 'USD value of the tokens of the address that have a price.',
-      value:
-        worth?.holdings === null && worth.tokenCount > 0 ? (
-          <span title={worth.excluded}>
-            {counted(worth.tokenCount, 'token', 'tokens')}
-            {worth.hasMore && ' or more'} <span className="text-base font-normal text-muted">no price</span>
-          </span>
-        ) : isLoading ? undefined : (
-          atLeast(worth?.holdings)
-        ),
+      value: isUnpriced ? (
+        <span title={worth.excluded}>
+          {counted(worth.tokenCount, 'token', 'tokens')}
+          {worth.hasMore && ' or more'}
+        </span>
+      ) : isLoading ? undefined : (
+        atLeast(worth?.holdings)
+      ),
+      note: isUnpriced ? 'no price' : null,
     },
   ]
 }
