@@ -61,7 +61,7 @@ function roundStep(size: number): number {
   return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= size * 0.999) ?? 10)
 }
 
-/** A value of an axis as text ("12K", "0.25"). */
+/** A value of an axis as text ("12K", "0.25", "$3.1K", "52%"). */
 export function tickText(value: number, unit = ''): string {
   const text = numberFormat(undefined, { notation: 'compact', maximumSignificantDigits: 6 })(value)
   if (unit.startsWith('USD')) return `$${text}`
@@ -131,11 +131,14 @@ export function timesOf(series: readonly ChartSeries[]): number[] {
   return [...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)))].toSorted((a, b) => a - b)
 }
 
+/** The scale of a line, and the unit of its values. */
+export type LineScale = ValueScale & Pick<ChartSeries, 'unit'>
+
 /** The scales of lines: those of the same unit have the same one. */
-export function scalesOf(series: readonly ChartSeries[]): ValueScale[] {
+export function scalesOf(series: readonly ChartSeries[]): LineScale[] {
   return series.map(({ unit }) => {
     const alike = series.filter((each) => each.unit === unit)
-    return valueScale(alike.flatMap(({ points }) => points.flatMap(({ value }) => value ?? [])))
+    return { unit, ...valueScale(alike.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []))) }
   })
 }
 

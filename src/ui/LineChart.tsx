@@ -6,6 +6,7 @@ import {
   isUnfinished,
   type LineBox,
   linePath,
+  type LineScale,
   placeOf,
   pointLabel,
   pointTime,
@@ -91,7 +92,7 @@ export function LineChart({ label, series, isStepped = false, hrefOf }: LineChar
 
   return (
     <div className="line-chart">
-      <Axis scale={left} unit={series[0]?.unit} />
+      <Axis scale={left} />
       <span id={hint} hidden>
         Enter opens the day
       </span>
@@ -131,7 +132,7 @@ export function LineChart({ label, series, isStepped = false, hrefOf }: LineChar
           />
         )}
       </div>
-      {right && series[0]?.unit !== series[1]?.unit ? <Axis scale={right} unit={series[1]?.unit} /> : <span />}
+      {right && series[0]?.unit !== series[1]?.unit ? <Axis scale={right} /> : <span />}
       <span />
       <div className="times" aria-hidden="true">
         {timeTicks(from, to).map(({ place, text }) => (
@@ -176,11 +177,11 @@ const Lines = memo(function Lines({ series, scales, box }: LinesProps) {
   )
 })
 
-function Axis({ scale, unit }: { scale: ValueScale; unit: string | undefined }) {
+function Axis({ scale }: { scale: LineScale }) {
   return (
     <div className="axis" aria-hidden="true">
       {scale.ticks.map((tick) => (
-        <span key={tick}>{tickText(tick, unit)}</span>
+        <span key={tick}>{tickText(tick, scale.unit)}</span>
       ))}
     </div>
   )
@@ -193,7 +194,7 @@ function PointValues({ place, lines: [time, ...values], isLink }: { place: numbe
     <>
       <i className="crosshair" style={{ left }} aria-hidden="true" />
       {/* On the side of the point that has more room. */}
-      <div className={`values ${place < 0.5 ? 'after' : 'before'}`} style={{ left }} aria-hidden="true">
+      <div className={place < 0.5 ? 'values' : 'values before'} style={{ left }} aria-hidden="true">
         <span className="text-muted">{time}</span>
         {values.map((value) => (
           <span key={value}>{value}</span>

@@ -48,16 +48,13 @@ export function chartSvg({ title, series, isStepped, colors }: DrawnChart): stri
   const lineColors = [colors.accent, colors.ink]
   const text = (x: number, y: number, anchor: string, words: string) =>
     `<text x="${x}" y="${y}" text-anchor="${anchor}">${escaped(words)}</text>`
-  const axes = scales.flatMap(({ ticks, min, max }, place) => {
+  const axes = scales.flatMap(({ ticks, min, max, unit }, place) => {
     const isRight = place > 0
     if (isRight && series[0]?.unit === series[1]?.unit) return []
     return ticks.map((tick) => {
       const y = (1 - (tick - min) / (max - min)) * height
       const line = isRight ? '' : `<path d="M0 ${y}H${width}" stroke="${colors.line}"/>`
-      return (
-        line +
-        text(isRight ? width + 8 : -8, y + 4, isRight ? 'start' : 'end', tickText(tick, series[isRight ? 1 : 0]?.unit))
-      )
+      return line + text(isRight ? width + 8 : -8, y + 4, isRight ? 'start' : 'end', tickText(tick, unit))
     })
   })
   const labels = timeTicks(from, to).map(({ place, text: words }) => text(place * width, height + 20, 'middle', words))
