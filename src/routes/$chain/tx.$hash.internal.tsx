@@ -42,7 +42,8 @@ function InternalTransactionsOfTransaction() {
     <section aria-label="Call tree of the transaction">
       <LazyPanel
         fallback={
-          <div className="flex min-h-dvh justify-end py-1 text-sm">
+          <div className="flex min-h-dvh justify-between py-1 text-sm text-muted">
+            <p role="status">Loading…</p>
             <Views view="tree" />
           </div>
         }

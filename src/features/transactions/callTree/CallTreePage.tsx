@@ -12,7 +12,7 @@ import { ErrorNotice } from '#/entity/ErrorNotice'
 import { CallTreeView } from '#/features/transactions/callTree/CallTreeView'
 import { callsIn, failureText } from '#/features/transactions/callTree/callTreeItems'
 import { useCallFacts } from '#/features/transactions/callTree/useCallFacts'
-import { namedAddresses } from '#/features/transactions/namedAddresses'
+import { namedAddresses } from '#/entity/namedAddresses'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
 import { useAllPages } from '#/list/useAllPages'
 import { Button } from '#/ui/Button'
@@ -65,43 +65,46 @@ export function CallTreePage({ hash, views }: CallTreePageProps) {
     ownInput: transaction?.raw_input ?? null,
   })
   const view = { hash, names, chain, factsOf }
-  const isFailed = calls.state === 'failed' && calls.error !== null && !(isListUnsupported && trace.isFetching)
   const count = calls.rows.length
-  return (
+  const show = (status: ReactNode, content: ReactNode) => (
     <>
       <PageMeta title="Call tree" query="?view=tree" />
-      <CallTreeHead views={views}>
-        {traceRoot && steps ? (
-          <>
-            <CallCount root={traceRoot} count={steps.length - 1} names={names} />, from the raw trace
-          </>
-        ) : isFailed ? null : root === null ? (
-          `Loading internal transactions… ${grouped(count)} so far`
-        ) : calls.state === 'stopped' ? (
-          `Partial data: stopped after ${callsText(count)}`
-        ) : count === 0 ? (
-          'No internal transactions found'
-        ) : (
-          <CallCount root={root} count={count} names={names} />
-        )}
-      </CallTreeHead>
-      {traceRoot && steps ? (
-        <CallTreeView {...view} root={traceRoot} size={steps.length} isComplete />
-      ) : isFailed && calls.error ? (
-        <ErrorNotice error={calls.error} what="Internal transactions" onRetry={calls.resume} />
-      ) : item === null && (lookupError || !isLoading) ? (
-        <TransactionLookup hash={hash} />
-      ) : root === null ? (
-        <>
-          {isLoading && <Button onClick={calls.stop}>Stop</Button>}
-          <div className="mt-2 min-h-dvh border-y border-line bg-sunken" />
-        </>
-      ) : (
-        <CallTreeView {...view} root={root} size={count} isComplete={calls.state === 'complete'}>
-          {calls.state === 'stopped' && <Button onClick={calls.resume}>Resume</Button>}
-        </CallTreeView>
-      )}
+      <CallTreeHead views={views}>{status}</CallTreeHead>
+      {content}
     </>
+  )
+  if (traceRoot && steps) {
+    return show(
+      <>
+        <CallCount root={traceRoot} count={steps.length - 1} names={names} />, from the raw trace
+      </>,
+      <CallTreeView {...view} root={traceRoot} size={steps.length} isComplete />,
+    )
+  }
+  if (calls.state === 'failed' && calls.error && !(isListUnsupported && trace.isFetching)) {
+    return show(null, <ErrorNotice error={calls.error} what="Internal transactions" onRetry={calls.resume} />)
+  }
+  if (item === null && (lookupError || !isLoading)) return show(null, <TransactionLookup hash={hash} />)
+  if (root === null) {
+    return show(
+      `Loading internal transactions… ${grouped(count)} so far`,
+      <>
+        {isLoading && <Button onClick={calls.stop}>Stop</Button>}
+        <div className="mt-2 min-h-dvh border-y border-line bg-sunken" />
+      </>,
+    )
+  }
+  return show(
+    calls.state === 'stopped' ? (
+      `Partial data: stopped after ${callsText(count)}`
+    ) : count === 0 ? (
+      'No internal transactions found'
+    ) : (
+      <CallCount root={root} count={count} names={names} />
+    ),
+    <CallTreeView {...view} root={root} size={count} isComplete={calls.state === 'complete'}>
+      {calls.state === 'stopped' && <Button onClick={calls.resume}>Resume</Button>}
+    </CallTreeView>,
   )
 }
 
