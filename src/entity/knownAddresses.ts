@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
 import { TransactionLookupContext } from '#/data/queries/transaction'
 import { nameOfAddress, outlineOf } from '#/entity/AddressLink'
+import { namedAddresses } from '#/entity/namedAddresses'
 
 /** What the transaction of the page says of an address. */
 interface KnownAddress {
@@ -21,16 +22,13 @@ export function useKnownAddresses(): ReadonlyMap<string, KnownAddress> {
 function addressesIn(transaction: Transaction | null): ReadonlyMap<string, KnownAddress> {
   const known = new Map<string, KnownAddress>()
   if (transaction === null) return known
-  const { from, to, created_contract, token_transfers } = transaction
-  const transfers = token_transfers ?? []
+  const transfers = transaction.token_transfers ?? []
   for (const { token } of transfers) {
     const hash = token?.address_hash
     if (hash) known.set(hash.toLowerCase(), { kind: 'contract', name: token.name ?? token.symbol })
   }
-  const addresses = [from, to, created_contract, ...transfers.flatMap((transfer) => [transfer.from, transfer.to])]
-  for (const address of addresses) {
-    if (!address?.hash) continue
-    known.set(address.hash.toLowerCase(), { kind: outlineOf(address), name: nameOfAddress(address) })
+  for (const [hash, address] of namedAddresses([transaction, ...transfers])) {
+    known.set(hash, { kind: outlineOf(address), name: nameOfAddress(address) })
   }
   return known
 }

@@ -16,8 +16,11 @@ const TARGETS = ['td:first-child a[href]', 'td.lead a[href]', '.expander', 'a[hr
 
 /** What a click on a row or card activates: the link to its record, else the button that opens its details. */
 export function rowTarget(row: Element): HTMLElement | null {
-  const found = TARGETS.flatMap((selector) => row.querySelector<HTMLElement>(selector) ?? [])
-  return found[0] ?? null
+  for (const selector of TARGETS) {
+    const target = row.querySelector<HTMLElement>(selector)
+    if (target) return target
+  }
+  return null
 }
 
 /** What a click on a table row activates, if it is on nothing else and selects no text. */

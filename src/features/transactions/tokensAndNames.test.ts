@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseLenient } from '#/api/parseLenient'
 import { transaction as schema } from '#/api/schemas/transaction'
-import { namedAddresses, reputationOf } from './namedAddresses'
+import { namedAddresses } from '#/entity/namedAddresses'
+import { reputationOf } from './tokensAndNames'
 
 const hash = `0x${'aB'.repeat(20)}`
 const token = { address_hash: hash.toLowerCase(), symbol: 'USDM' }
