@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Token } from '#/api/schemas/token'
 import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
@@ -14,6 +14,8 @@ interface AmountProps {
   decimals: number
   /** Omitted where the unit is shown next to the amount. */
   symbol?: string | null
+  /** The mark of the currency, before its symbol. */
+  mark?: ReactNode
   /** USD per whole unit, as the API's decimal string. */
   rate?: string | null
   /** Short form: fineAmount where there is space for the digits of tiny amounts. */
@@ -21,7 +23,7 @@ interface AmountProps {
 }
 
 /** An amount in short form, or its USD value by the display settings; the exact amount and the value are on hover. */
-export function Amount({ value, decimals, symbol, rate, write = shortAmount }: AmountProps) {
+export function Amount({ value, decimals, symbol, mark, rate, write = shortAmount }: AmountProps) {
   const inFiat = useDisplay('money') === 'fiat'
   if (value === null) return <MissingValue />
   const exact = formatUnits(value, decimals)
@@ -34,6 +36,7 @@ export function Amount({ value, decimals, symbol, rate, write = shortAmount }: A
       {symbol && (
         <>
           {' '}
+          {mark}
           <UntrustedText text={symbol} max={16} className="unit text-muted" />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
 import { exactAmount, fiat } from '#/domain/amount'
+import { NativeMark } from '#/entity/TokenMark'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -21,7 +22,12 @@ export function NativeAmountWithFiat({ value, chain: { currency }, rate, then = 
   const usd = fiat(value, currency.decimals, rate)
   const usdThen = value === 0n ? null : fiat(value, currency.decimals, then)
   const exact = exactAmount(value, currency.decimals)
-  const symbol = <UntrustedText text={currency.symbol} max={16} />
+  const symbol = (
+    <>
+      <NativeMark currency={currency} />
+      <UntrustedText text={currency.symbol} max={16} />
+    </>
+  )
   if (usd && inFiat) {
     return (
       <span className="break-words">

@@ -122,7 +122,7 @@ export function SortLink({ word, sortable, search, isStop, children }: SortLinkP
     <a
       href={filterHref(search, nextSort(word, sortable, search))}
       tabIndex={isStop ? undefined : -1}
-      className={`icon whitespace-nowrap ${sort === 'ascending' ? 'icon-up' : 'icon-down'} ${sort ? 'text-ink' : 'text-muted [--icon-color:var(--line-strong)]'}`}
+      className={`icon whitespace-nowrap ${sort ? `text-ink ${sort === 'ascending' ? 'icon-up' : 'icon-down'}` : 'icon-sort text-muted [--icon-color:var(--line-strong)]'}`}
     >
       {children}
     </a>

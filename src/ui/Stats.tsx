@@ -32,10 +32,7 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
       className="grid grid-cols-6 gap-x-4 gap-y-3 md:flex md:flex-wrap"
     >
       {figures.map((stat) => (
-        <div
-          key={stat.label}
-          className={`min-h-11 min-w-0 md:min-h-12 md:min-w-36 lg:min-w-40 ${WIDTHS[stat.room ?? 'half']}`}
-        >
+        <div key={stat.label} className={`min-h-12 min-w-0 md:min-w-36 ${WIDTHS[stat.room ?? 'half']}`}>
           <dt className="text-sm text-muted">
             {stat.hint ? (
               <LabelWithHint label={stat.label} hint={stat.hint} tabIndex={stat === first ? 0 : -1} />
@@ -43,7 +40,9 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
               stat.label
             )}
           </dt>
-          <dd className={`font-medium break-words md:text-xl ${stat.room === 'third' ? 'text-base' : 'text-lg'}`}>
+          <dd
+            className={`font-medium break-words md:text-xl ${stat.room === 'third' ? 'text-base max-md:[&_.token]:hidden' : 'text-xl'}`}
+          >
             {stat.value === undefined ? <span className="text-muted">…</span> : stat.value}
             {stat.note !== undefined && (
               <span className="block min-h-4.5 text-sm font-normal text-muted md:min-h-5 md:text-base">

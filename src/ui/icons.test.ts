@@ -15,6 +15,7 @@ test('each class of an icon points at the drawing of its name, and each drawing 
 test('the mask is as wide as the row of drawings', () => {
   expect(drawing).toContain(`viewBox="0 0 ${16 * drawn.length} 16"`)
   expect(style).toContain(`calc(var(--icon) * 100% / ${drawn.length - 1}) 0 / ${drawn.length}00% 100%`)
+  expect(style, 'the mask of the triangle').toContain(`center / ${drawn.length * 0.875}rem 0.875rem`)
   const offsets = [...drawing.matchAll(/translate\((\d+)\)/g)].map(([, offset]) => Number(offset))
   expect(offsets).toEqual(drawn.slice(1).map((_, index) => 16 * (index + 1)))
 })

@@ -14,6 +14,7 @@ import { counted } from '#/domain/numberFormat'
 import { netWorth, pricesOf, sumOf, totalValue, usdText } from '#/domain/netWorth'
 import { Amount } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
+import { NativeMark } from '#/entity/TokenMark'
 import { Time, Timestamp } from '#/entity/Timestamp'
 import type { AddressResult } from '#/features/addresses/useAddress'
 import { MissingValue } from '#/ui/MissingValue'
@@ -50,7 +51,14 @@ function balanceStat({ value: address, extent }: AddressResult, { currency }: Ch
     room: 'third',
     hint: 'Amount of the native currency that the address holds.',
     value:
-      extent === 'loading' ? undefined : <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} />,
+      extent === 'loading' ? undefined : (
+        <Amount
+          value={value}
+          decimals={currency.decimals}
+          symbol={currency.symbol}
+          mark={<NativeMark currency={currency} />}
+        />
+      ),
     note: usd,
   }
 }

@@ -81,10 +81,11 @@ function Figure({ label, value, note }: { label: string; value: string | null; n
     <span className="min-h-12 min-w-0">
       {value !== null && (
         <>
-          <span className="block truncate text-sm text-muted">{label}</span>
-          <span className={`block ${headline}`}>
-            {value} <StatNote note={note} />
+          <span className="block truncate text-sm text-muted">
+            {label}
+            <StatNote note={note} />
           </span>
+          <span className={`block ${headline}`}>{value}</span>
         </>
       )}
     </span>

@@ -12,7 +12,7 @@ const DailyTransactions = lazy(() => import('#/features/home/DailyTransactions')
 
 type ApiStats = RowOf<'stats'>
 
-/** A value, and what is written smaller after it. */
+/** A value, and what is written after its label. */
 type StatText = readonly [value: string | null, note?: string | null]
 
 const countText = (count: bigint | number | null) => (count === null ? null : grouped(count))
@@ -60,11 +60,18 @@ const statsOf = (symbol: string): readonly [label: string, textOf: (stats: ApiSt
 ]
 
 /** Classes of a headline number. */
-export const headline = 'text-lg font-medium wrap-anywhere md:text-xl'
+export const headline = 'text-xl font-medium wrap-anywhere'
 
-/** What is written smaller after a headline number. */
+/** The change of a headline number, next to its label: the number needs its own line on a small screen. */
 export function StatNote({ note }: { note: string | null | undefined }) {
-  return note && <span className="text-sm font-normal whitespace-nowrap text-muted max-[22rem]:hidden">{note}</span>
+  return (
+    note && (
+      <>
+        {' '}
+        <span className="whitespace-nowrap max-[22rem]:hidden">{note}</span>
+      </>
+    )
+  )
 }
 
 /** The headline numbers of a chain, and its transactions per day; nothing if its API has none. */
@@ -83,11 +90,12 @@ export function ChainStats() {
           const [value, note] = values ? textOf(values) : [<Skeleton key="" className="w-16" />]
           return (
             value !== null && (
-              <div key={label} className="flex min-h-13 min-w-0 flex-col justify-between py-1">
-                <dt className="text-sm text-muted">{label}</dt>
-                <dd className={headline}>
-                  {value} <StatNote note={note} />
-                </dd>
+              <div key={label} className="flex min-h-14 min-w-0 flex-col justify-between py-1">
+                <dt className="text-sm text-muted">
+                  {label}
+                  <StatNote note={note} />
+                </dt>
+                <dd className={headline}>{value}</dd>
               </div>
             )
           )

@@ -1,3 +1,4 @@
+import '#/ui/fadingBar.css'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { Count } from '#/entity/Count'
@@ -27,7 +28,12 @@ export function LatestBlocks() {
       </div>
       {/* The keys act on the links inside, which have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className="flex min-h-22 gap-3 overflow-x-auto" aria-busy={isPending} {...freeze} onKeyDown={moveAmongLinks}>
+      <ul
+        className="fading-bar flex min-h-22 gap-3 overflow-x-auto [--bar-gap:0.75rem]"
+        aria-busy={isPending}
+        {...freeze}
+        onKeyDown={moveAmongLinks}
+      >
         {isPending && <LatestBlocksSkeleton />}
         {blocks.slice(0, MAX_BLOCKS).map((block, index) => {
           const { height, hash, timestamp, transactions_count } = block

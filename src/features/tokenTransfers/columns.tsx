@@ -26,7 +26,7 @@ const TYPE_LABELS: Record<string, string> = {
   token_spawning: 'Created',
 }
 
-/** The called method; mints, burns and the like have a badge before it. */
+/** The called method; mints, burns and the like have a badge before it, on a small screen in its place. */
 function Method({ transfer: { type, method } }: { transfer: TokenTransfer }) {
   const label = type && TYPE_LABELS[type]
   const badge = label && type !== 'token_transfer' && <span className="mr-1.5 text-sm text-muted">{label}</span>
@@ -34,7 +34,7 @@ function Method({ transfer: { type, method } }: { transfer: TokenTransfer }) {
     return (
       <>
         {badge}
-        {method && <UntrustedText text={method} max={20} className="chip" />}
+        {method && <UntrustedText text={method} max={20} className={`chip ${badge ? 'max-sm:hidden' : ''}`} />}
       </>
     )
   }
@@ -89,8 +89,8 @@ const amountColumn: Column<TransferList> = {
   cell: (transfer, { chain }) => <TransferredAmount chain={chain.id} transfer={transfer} />,
 }
 
-/** On small screens, rows of different tokens start with the token, not with the method. */
-const methodColumnWideOnly = { ...methodColumn, compact: 'none' } as const
+/** On small screens, rows of different tokens start with the token; the method is next to it. */
+const methodColumnAfterToken = { ...methodColumn, compact: 'tag' } as const
 const noun = ['transfer', 'transfers'] as const
 
 /** The token transfers of the chain, newest first. */
@@ -101,7 +101,7 @@ export const allTokenTransfersTable: TableDefinition<'allTokenTransfers'> = {
   noun,
   empty: 'No token transfers yet',
   live: true,
-  columns: [...transactionColumns, methodColumnWideOnly, ...fromToColumns, tokenColumn, amountColumn],
+  columns: [...transactionColumns, methodColumnAfterToken, ...fromToColumns, tokenColumn, amountColumn],
 }
 
 /** The token transfers of one transaction; without times, and on small screens methods, as all have the transaction's. */
@@ -110,7 +110,7 @@ export const transactionTokenTransfersTable: TableDefinition<'transactionTokenTr
   name: 'Token transfers',
   noun,
   empty: 'No token transfers found',
-  columns: [methodColumnWideOnly, ...fromToColumns, tokenColumn, amountColumn],
+  columns: [{ ...methodColumn, compact: 'none' }, ...fromToColumns, tokenColumn, amountColumn],
 }
 
 /** The token transfers from and to an address. */
@@ -120,7 +120,7 @@ export const addressTokenTransfersTable: TableDefinition<'addressTokenTransfers'
   noun,
   empty: 'No token transfers yet',
   absent: 'No token transfers found for this address',
-  columns: [...transactionColumns, methodColumnWideOnly, ...movementColumns, tokenColumn, amountColumn],
+  columns: [...transactionColumns, methodColumnAfterToken, ...movementColumns, tokenColumn, amountColumn],
 }
 
 /** The transfers of one token. */

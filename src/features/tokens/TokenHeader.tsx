@@ -38,7 +38,7 @@ const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 /** The height that most tokens need, reserved so that nothing below shifts while they load. */
 const room = {
   sentence: 'min-h-18 max-[22rem]:min-h-24 md:min-h-6',
-  stats: 'min-h-40 max-[22rem]:min-h-51 md:min-h-12',
+  stats: 'min-h-43 max-[22rem]:min-h-51 md:min-h-12',
   nftStats: 'min-h-12 max-[22rem]:min-h-26',
 }
 
@@ -158,7 +158,10 @@ function tokenStats(token: Token, holders: bigint | null, transfers: bigint | nu
     ...fungibleStat(
       'Total supply',
       total_supply,
-      <TokenAmount value={total_supply} token={token} symbol={isNft ? null : symbol} write={fineAmount} />,
+      // On a small screen the line is as long as its digits; the symbol is in the title.
+      <span className={decimals === null ? undefined : 'max-md:[&_.unit]:hidden'}>
+        <TokenAmount value={total_supply} token={token} symbol={isNft ? null : symbol} write={fineAmount} />
+      </span>,
     ),
     ...fungibleStat('Price', exchange_rate, <Price rate={exchange_rate} />),
     ...fungibleStat('Circulating market cap', circulating_market_cap, <DollarSum dollars={circulating_market_cap} />),

@@ -10,6 +10,7 @@ import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { namedAddresses } from '#/entity/namedAddresses'
 import { InstanceLink } from '#/entity/TokenLink'
+import { NativeMark } from '#/entity/TokenMark'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { factSourceHref } from '#/features/transactions/factSourceLinks'
 import { reputationOf, tokenOf } from '#/features/transactions/tokensAndNames'
@@ -138,6 +139,7 @@ function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, {
             value={value}
             decimals={currency.decimals}
             symbol={currency.symbol}
+            mark={<NativeMark currency={currency} />}
             rate={context.rate}
             write={fineAmount}
           />

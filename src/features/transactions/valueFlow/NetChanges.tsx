@@ -45,7 +45,7 @@ export function NetChanges({ parties, names, sharedNames, transfers, rate, chain
         <tbody>
           {rows.map(({ address, changes }) => (
             <tr key={address} className="border-b border-line align-top last:border-0">
-              <th scope="row" className="py-2 pr-4 font-normal break-words">
+              <th scope="row" className="py-2 pr-4 font-normal break-words max-md:truncate max-md:pr-2">
                 <AddressOrUnknown address={address} names={names} sharedNames={sharedNames} chain={chain} />
               </th>
               <td className="py-2 text-right break-words [&_a]:underline">
