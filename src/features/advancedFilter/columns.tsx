@@ -1,11 +1,15 @@
 import type { Movement } from '#/api/schemas/movement'
+import type { Chain } from '#/data/config/config'
 import { isOther, labelOf } from '#/domain/open'
+import { plainText } from '#/domain/text'
 import { AddressLink, Recipient } from '#/entity/AddressLink'
 import { TransactionLink } from '#/entity/links'
 import { NativeAmount } from '#/entity/Amount'
 import { Timestamp } from '#/entity/Timestamp'
 import { TokenLink } from '#/entity/TokenLink'
 import { TransferredAmount } from '#/entity/TransferredAmount'
+import { CompactTransferStatus, TransferStatus } from '#/features/advancedFilter/TransferStatus'
+import { typeLabel } from '#/features/advancedFilter/words'
 import { type TableDefinition, timeColumn } from '#/list/definition'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -13,26 +17,49 @@ import { UntrustedText } from '#/ui/UntrustedText'
 /** The type of a transfer: a token type, else the category of the transaction or internal transaction. */
 function TransferType({ movement: { type, internal_transaction_index: internalIndex } }: { movement: Movement }) {
   if (type === null) return <MissingValue />
-  const label = labelOf(type)
+  const label = isOther(type) ? labelOf(type) : typeLabel(type)
+  const suffix = internalIndex === null ? '' : ' (internal)'
   return (
-    <span className="text-sm text-muted">
+    <span className="text-sm text-muted" title={plainText(label, 60) + suffix}>
       {isOther(type) ? <UntrustedText text={label} max={20} /> : label}
-      {internalIndex !== null && ' (internal)'}
+      {suffix}
     </span>
   )
 }
 
-/** The status of the transaction by sign, word and color; a failure with the API's own reason. */
-function TransferStatus({ status }: { status: string | null }) {
-  if (!status) return <MissingValue />
-  if (status === 'success')
-    return <span className="icon icon-check text-muted [--icon-color:var(--good)]">Success</span>
-  if (status === 'pending') return <span className="icon icon-clock text-warn">Pending</span>
-  if (status === 'awaiting_internal_transactions') return labelOf(status)
+/** The called method; on small screens, which have no column for it, the type after it, on phones in place of a missing one. */
+function Method({ movement }: { movement: Movement }) {
+  const { method } = movement
   return (
-    <span className="icon icon-cross text-bad" title={status}>
-      <UntrustedText text={status} max={24} />
+    <span>
+      {method ? (
+        <span title={plainText(method, 60)}>
+          <UntrustedText text={method} max={24} className="chip" />
+        </span>
+      ) : (
+        <span className="max-[71.99rem]:hidden">
+          <MissingValue />
+        </span>
+      )}
+      <span className={`min-[72rem]:hidden print:hidden ${method ? 'ml-2 max-sm:hidden' : ''}`}>
+        <TransferType movement={movement} />
+      </span>
     </span>
+  )
+}
+
+/** What was transferred; on small screens, which have no column for it, with the symbol of a token. */
+function TransferAmount({ movement: { token, total, value }, chain }: { movement: Movement; chain: Chain }) {
+  if (!token && !total) return <NativeAmount value={value} chain={chain} symbol={chain.currency.symbol} />
+  return (
+    <>
+      <TransferredAmount chain={chain.id} transfer={{ token, total }} />
+      {token?.symbol && (
+        <span className="ml-1 inline-block max-w-14 truncate align-bottom text-muted min-[72rem]:hidden print:hidden">
+          <UntrustedText text={token.symbol} max={16} />
+        </span>
+      )}
+    </>
   )
 }
 
@@ -47,27 +74,32 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
   columns: [
     {
       header: 'Txn hash',
-      width: 'minmax(7em, 1fr)',
-      compact: 'none',
+      width: 'minmax(7.25em, 0.82fr)',
+      compact: 'lead',
       cell: ({ hash }, { chain }) => <TransactionLink chain={chain.id} hash={hash} />,
     },
     {
       header: 'Method',
-      width: 'minmax(5em, 0.8fr)',
-      compact: 'none',
-      cell: ({ method }) => method && <UntrustedText text={method} max={24} className="chip" />,
+      width: 'minmax(6em, 0.72fr)',
+      compact: 'tag',
+      cell: (movement) => (
+        <>
+          <Method movement={movement} />
+          <CompactTransferStatus movement={movement} />
+        </>
+      ),
     },
     {
       header: 'Type',
-      width: 'minmax(8em, 0.9fr)',
+      width: 'minmax(8em, 1.2fr)',
       compact: 'none',
       cell: (movement) => <TransferType movement={movement} />,
     },
     {
       header: 'Status',
-      width: 'minmax(5.5em, 0.6fr)',
-      compact: 'tag',
-      cell: ({ status }) => <TransferStatus status={status} />,
+      width: 'minmax(5.75em, 0.57fr)',
+      compact: 'none',
+      cell: (movement) => <TransferStatus movement={movement} />,
     },
     { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
     {
@@ -84,8 +116,8 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
     },
     {
       header: 'Asset',
-      width: 'minmax(6em, 1fr)',
-      compact: 'lead',
+      width: 'minmax(7em, 1.28fr)',
+      compact: 'none',
       cell: ({ token, total }, { chain }) =>
         token || total ? (
           <TokenLink chain={chain.id} token={token} />
@@ -95,15 +127,10 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
     },
     {
       header: 'Amount',
-      width: 'minmax(7.5em, 1.1fr)',
+      width: 'minmax(8em, 0.77fr)',
       align: 'end',
       compact: 'right',
-      cell: ({ token, total, value }, { chain }) =>
-        token || total ? (
-          <TransferredAmount chain={chain.id} transfer={{ token, total }} />
-        ) : (
-          <NativeAmount value={value} chain={chain} symbol={chain.currency.symbol} />
-        ),
+      cell: (movement, { chain }) => <TransferAmount movement={movement} chain={chain} />,
     },
   ],
 }

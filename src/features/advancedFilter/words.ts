@@ -154,9 +154,12 @@ export const FIELD_LABELS: Readonly<Record<Field, string>> = {
   age: 'Age',
 }
 
-/** A transfer type as its rows have it: 'Coin transfer', 'ERC-20'. */
+/** A transfer type in words, in any case: 'Coin transfer', 'ERC-20'. */
 export function typeLabel(type: string): string {
-  return type.startsWith('ERC') ? type : labelOf(type.toLowerCase())
+  if (type.startsWith('ERC')) return type
+  const word = type.toLowerCase()
+  // As the lists of transactions name it.
+  return word === 'contract_interaction' ? 'Contract call' : labelOf(word)
 }
 
 const spaced = (text: string) => text.replace('T', ' ')
