@@ -8,6 +8,7 @@ import { nameOf } from '#/features/advancedFilter/request'
 import { filterParameters } from '#/features/advancedFilter/parameters'
 import { RangeEditor } from '#/features/advancedFilter/RangeEditor'
 import { SavedFilters } from '#/features/advancedFilter/SavedFilters'
+import { TypeToggles } from '#/features/advancedFilter/TypeToggles'
 import { ValueEditor } from '#/features/advancedFilter/ValueEditor'
 import { WordChip } from '#/features/advancedFilter/WordChip'
 import {
@@ -19,7 +20,9 @@ import {
   type FilterWord,
   isRange,
   isRangeField,
+  type RangeField,
   searchOf,
+  type TypedField,
 } from '#/features/advancedFilter/words'
 
 interface FilterBarProps {
@@ -58,8 +61,11 @@ export function FilterBar({ filter, top, rows }: FilterBarProps) {
   }
   /** A field with limits has one word, which its button edits. */
   const wordOfButton = (field: Field) => words.find((word) => isRange(word) && word.field === field) ?? null
+  /** Types have one editor, whichever chip or button opened it. */
+  const isEdited = (field: Field, word: FilterWord | null) =>
+    edited?.field === field && (field === 'type' || edited.word === word)
   const toggle = (field: Field, word: FilterWord | null) =>
-    setEdited(edited?.field === field && edited.word === word ? null : { field, word })
+    setEdited(isEdited(field, word) ? null : { field, word: field === 'type' ? null : word })
   const hasBothEnds = (['from', 'to'] as const).every((field) => words.some((word) => word.field === field))
   const firstRecipient = words.find(({ field }) => field === 'to')
   return (
@@ -84,7 +90,7 @@ export function FilterBar({ filter, top, rows }: FilterBarProps) {
               <WordChip
                 word={word}
                 name={nameOf(word, top, rows)}
-                isEdited={edited?.word === word}
+                isEdited={isEdited(word.field, word)}
                 onEdit={() => toggle(word.field, word)}
                 onRemove={() => replace(word.field, word, [])}
               />
@@ -98,11 +104,11 @@ export function FilterBar({ filter, top, rows }: FilterBarProps) {
             key={field}
             id={buttonId(field)}
             type="button"
-            aria-expanded={edited?.field === field && edited.word === wordOfButton(field)}
+            aria-expanded={isEdited(field, wordOfButton(field))}
             onClick={() => toggle(field, wordOfButton(field))}
-            className="min-h-11 rounded-sm border border-line bg-raised px-2.5 text-muted hover:bg-sunken hover:text-ink aria-expanded:bg-accent-soft aria-expanded:text-ink md:min-h-8"
+            className="icon icon-plus min-h-11 rounded-sm border border-line bg-raised pr-2.5 pl-1.5 text-muted hover:bg-sunken hover:text-ink aria-expanded:bg-accent-soft aria-expanded:text-ink md:min-h-8"
           >
-            + {FIELD_LABELS[field]}
+            {FIELD_LABELS[field]}
           </button>
         ))}
         {words.length > 1 && (
@@ -118,10 +124,18 @@ export function FilterBar({ filter, top, rows }: FilterBarProps) {
           </button>
         )}
       </div>
-      {edited && (
+      {edited?.field === 'type' && (
+        <TypeToggles
+          words={words}
+          onChange={(change) => open((current) => ({ words: change(current.words) }))}
+          onClose={() => close('type')}
+        />
+      )}
+      {edited && edited.field !== 'type' && (
         <Editor
           key={JSON.stringify(edited)}
-          edited={edited}
+          field={edited.field}
+          word={edited.word}
           rows={rows}
           onApply={(by) => replace(edited.field, edited.word, by)}
           onCancel={() => close(edited.field)}
@@ -133,13 +147,14 @@ export function FilterBar({ filter, top, rows }: FilterBarProps) {
 }
 
 interface EditorProps {
-  edited: { field: Field; word: FilterWord | null }
+  field: TypedField | RangeField
+  word: FilterWord | null
   rows: FilterBarProps['rows']
   onApply: (words: readonly FilterWord[]) => void
   onCancel: () => void
 }
 
-function Editor({ edited: { field, word }, rows, onApply, onCancel }: EditorProps) {
+function Editor({ field, word, rows, onApply, onCancel }: EditorProps) {
   if (isRangeField(field)) {
     const range = word && isRange(word) ? word : null
     return <RangeEditor field={field} word={range} onApply={(by) => onApply(by ? [by] : [])} onCancel={onCancel} />

@@ -9,14 +9,12 @@ import {
   NATIVE,
   plainWord,
   problemOf,
-  typeLabel,
-  type ValueField,
+  type TypedField,
   type ValueWord,
 } from '#/features/advancedFilter/words'
 import { Checkbox } from '#/ui/Checkbox'
 
-const PLACEHOLDERS: Readonly<Record<ValueField, string>> = {
-  type: 'Type of transfer',
+const PLACEHOLDERS: Readonly<Record<TypedField, string>> = {
   method: 'Name or selector',
   from: 'Address or name',
   to: 'Address or name',
@@ -24,7 +22,7 @@ const PLACEHOLDERS: Readonly<Record<ValueField, string>> = {
 }
 
 interface ValueEditorProps {
-  field: ValueField
+  field: TypedField
   /** The word that is edited; null for a new one. */
   word: ValueWord | null
   rows: readonly Movement[]
@@ -36,7 +34,7 @@ interface ValueEditorProps {
 /** The form for one value of a field, with suggestions. */
 export function ValueEditor({ field, word, rows, onApply, onCancel }: ValueEditorProps) {
   const errorId = useId()
-  const [text, setText] = useState(word === null ? '' : textOf(word))
+  const [text, setText] = useState(word === null || word.text === NATIVE ? '' : word.text)
   const [isExcluded, setIsExcluded] = useState(word?.isExcluded ?? false)
   const [error, setError] = useState<string | null>(null)
   const suggestions = useSuggestions(field, text, rows)
@@ -59,7 +57,7 @@ export function ValueEditor({ field, word, rows, onApply, onCancel }: ValueEdito
     const named = suggestions.found.filter(({ name }) => name?.toLowerCase() === text.trim().toLowerCase())
     const [only] = named
     // Names of tokens and addresses are not unique: a typed one is enough where nothing else is suggested.
-    const isClear = field === 'type' || field === 'method' || suggestions.found.length === 1
+    const isClear = field === 'method' || suggestions.found.length === 1
     if (only && named.length === 1 && isClear) return onApply([wordOf(only.value)])
     setError(`This is ${problemOf(first ?? wordOf(text))}`)
   }
@@ -83,15 +81,9 @@ export function ValueEditor({ field, word, rows, onApply, onCancel }: ValueEdito
   )
 }
 
-/** The text that edits a word. */
-function textOf({ field, text }: ValueWord): string {
-  if (field === 'type') return typeLabel(text)
-  return text === NATIVE ? '' : text
-}
-
 /** The values in a typed text: all addresses of a pasted list or link, else the text itself. */
-function valuesIn(field: ValueField, text: string): string[] {
-  if (field !== 'type' && field !== 'method') {
+function valuesIn(field: TypedField, text: string): string[] {
+  if (field !== 'method') {
     const addresses = text.match(/\b0x[\da-f]{40}\b/gi) ?? []
     if (addresses.length > 0) return [...new Set(addresses.map(plainWord))]
   }

@@ -17,6 +17,11 @@ const chips = () =>
     ({ textContent }) => textContent,
   )
 const button = (name: string | RegExp) => page.getByRole('button', { name })
+/** A button that opens the editor of a field. */
+const adder = (name: string) =>
+  page.getByRole('group', { name: 'Add filter' }).getByRole('button', { name, exact: true })
+const toggle = (name: string) =>
+  page.getByRole('group', { name: 'Filter: type' }).getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('combobox', { name, exact: true })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 const main = () => document.querySelector('main')?.textContent ?? ''
@@ -30,7 +35,7 @@ test('a filter is built by keyboard and suggestions, edited, saved, opened again
   await list.opened()
   const here = () => searchOf(router.state.location.href)
 
-  await click(button('+ From'))
+  await click(adder('From'))
   await expect.element(field('From')).toHaveFocus()
   await fill(field('From'), 'colle')
   await expect.element(option(/Collector/)).toBeVisible()
@@ -39,26 +44,21 @@ test('a filter is built by keyboard and suggestions, edited, saved, opened again
   await expect.element(option(/Collector/)).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.poll(here).toEqual({ from: at.nftOwner.toLowerCase() })
-  await expect.element(button('+ From')).toHaveFocus()
+  await expect.element(adder('From')).toHaveFocus()
   await expect.poll(chips).toEqual(['From Collector'])
 
-  await click(button('+ Method'))
+  await click(adder('Method'))
   await fill(field('Method'), 'APPROVE')
   await expect.element(option(/^approve/)).toBeVisible()
   // A selector is whole: nothing is painted after it.
   expect(document.querySelector('[role=option] [data-tail]')).toBeNull()
   await expectAccessible()
   await userEvent.keyboard('{Enter}')
-  await click(button('+ Asset'))
+  await click(adder('Asset'))
   await fill(field('Asset'), 'mer')
   await click(page.getByRole('checkbox', { name: 'Exclude' }))
   await click(option(/native currency/))
-  await click(button('+ Type'))
-  await fill(field('Type'), 'payment')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This is not a transfer type')
-  await userEvent.keyboard('{Escape}')
-  await click(button('+ Amount'))
+  await click(adder('Amount'))
   await userEvent.keyboard('2{Tab}1{Enter}')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Here the minimum is above the maximum')
   await userEvent.keyboard('{Backspace}{Enter}')
@@ -99,6 +99,63 @@ test('a filter is built by keyboard and suggestions, edited, saved, opened again
   await expect.element(page.getByRole('heading', { name: 'Saved filters' })).toBeVisible()
   savedFilters.set([{ name: 'My filter', chain, query: '?type=ERC-20' }])
   await expect.element(page.getByRole('main')).toHaveTextContent(/My filter ?Meridian/)
+})
+
+test('types are toggles, each applied by one press, and "All types" clears them', async () => {
+  const api = await startTestApi()
+  const router = await renderApp(`${path}?type=payment`, api)
+  await new ListOnPage('Transfers').opened()
+  const here = () => searchOf(router.state.location.href)
+  expect(chips()).toEqual(['Type payment Ignored: not a transfer type'])
+
+  await click(adder('Type'))
+  await expect.element(toggle('All types')).toHaveFocus()
+  await expect.element(toggle('All types')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+  await expect.poll(here).toEqual({ type: 'payment,CONTRACT_INTERACTION' })
+  await click(toggle('ERC-20'))
+  await expect.poll(here).toEqual({ type: 'payment,CONTRACT_INTERACTION,ERC-20' })
+  await expect.element(toggle('All types')).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(toggle('ERC-20')).toHaveAttribute('aria-pressed', 'true')
+  await settled(router)
+  expect(searchOf(api.askedFor(endpoint).at(-1)?.search ?? '')).toEqual({
+    transaction_types: 'CONTRACT_INTERACTION,ERC-20',
+  })
+  await expectAccessible()
+  await click(toggle('Contract call'))
+  await expect.poll(here).toEqual({ type: 'payment,ERC-20' })
+  await click(toggle('All types'))
+  await expect.poll(here).toEqual({})
+  await userEvent.keyboard('{Escape}')
+  await expect.element(toggle('All types')).not.toBeInTheDocument()
+  await expect.element(adder('Type')).toHaveFocus()
+
+  await click(adder('Type'))
+  await click(toggle('ERC-721'))
+  await userEvent.keyboard('{Escape}')
+  await click(button(/^Type ERC-721/))
+  await expect.element(toggle('ERC-721')).toHaveFocus()
+})
+
+test('on phones a row shows hash and method, a status only if it is not success, and marks in the same places', async () => {
+  await page.viewport(320, 844)
+  await renderApp(path, await startTestApi())
+  await new ListOnPage('Transfers').opened()
+  const visible = (row: Element) =>
+    [...row.querySelectorAll('td:not(.expand)')].filter((cell) => cell.checkVisibility()).map((cell) => cell.className)
+  const rows = [...document.querySelectorAll('tbody > tr[data-index]')]
+  expect(rows.length).toBeGreaterThan(10)
+  expect(new Set(rows.map((row) => visible(row).join()))).toEqual(new Set(['lead,tag,aside,left,middle to,right end']))
+  const leftOf = (selector: string) => [
+    ...new Set(rows.flatMap((row) => row.querySelector(selector)?.getBoundingClientRect().left ?? [])),
+  ]
+  expect(leftOf('td.to')).toHaveLength(1)
+  expect(leftOf('.compact-icon')).toHaveLength(1)
+  const widths = rows.map((row) => row.querySelector('td.to')?.getBoundingClientRect().width ?? 0)
+  expect(Math.min(...widths)).toBeGreaterThan(60)
+  const failed = rows.find((row) => row.querySelector('.compact-icon'))
+  expect(failed?.querySelector('td.tag')).toHaveTextContent(/Failed$/)
+  expect(failed?.querySelector('[title="execution reverted"]')).toHaveTextContent('Failed')
 })
 
 test('what is wrong in the URL is shown at its chip, and the rest applies', async () => {

@@ -7,7 +7,7 @@ import { useChain } from '#/data/sources/useChain'
 import { isAddressHash } from '#/domain/hash'
 import { pathInApp } from '#/domain/paths'
 import { plainText } from '#/domain/text'
-import { NATIVE, TRANSFER_TYPES, typeLabel, type ValueField } from '#/features/advancedFilter/words'
+import { NATIVE, type TypedField } from '#/features/advancedFilter/words'
 
 /** A value that a field suggests. */
 export interface Suggestion {
@@ -26,7 +26,7 @@ export interface Suggestions {
 const MAX_SUGGESTIONS = 8
 
 /** The values that fit a typed text: from the API, from what is saved in this browser, and from the loaded rows. */
-export function useSuggestions(field: ValueField, typed: string, rows: readonly Movement[]): Suggestions {
+export function useSuggestions(field: TypedField, typed: string, rows: readonly Movement[]): Suggestions {
   const connection = useChain()
   const { chain } = connection
   const text = typed.trim()
@@ -38,7 +38,7 @@ export function useSuggestions(field: ValueField, typed: string, rows: readonly 
   const addresses = useQuery(
     suggestionsQuery(connection, isAddress && text.length > 1 && !isAddressHash(text) ? text : ''),
   )
-  const query = { type: null, method: methods, asset: tokens, from: addresses, to: addresses }[field]
+  const query = { method: methods, asset: tokens, from: addresses, to: addresses }[field]
 
   const named = ({ value, name }: Suggestion) => `${value}\n${name ?? ''}`.toLowerCase().includes(text.toLowerCase())
   const ofPages = (kinds: string) =>
@@ -47,8 +47,7 @@ export function useSuggestions(field: ValueField, typed: string, rows: readonly 
       return page?.[1] ? [{ value: page[1], name: recordOf(title) }] : []
     })
   const symbol = plainText(chain.currency.symbol, 16)
-  const candidates: Record<ValueField, () => Suggestion[]> = {
-    type: () => TRANSFER_TYPES.map((value) => ({ value, name: typeLabel(value) })).filter(named),
+  const candidates: Record<TypedField, () => Suggestion[]> = {
     method: () => [
       ...(methods.data ?? []).flatMap(({ method_id: value, name }) => (value ? [{ value, name }] : [])),
       ...rows.flatMap(({ method }) => (method ? [{ value: method, name: null }] : [])).filter(named),
@@ -73,7 +72,7 @@ export function useSuggestions(field: ValueField, typed: string, rows: readonly 
   }
   return {
     found: [...byValue.values()].slice(0, MAX_SUGGESTIONS),
-    state: query?.isEnabled && query.isFetching ? 'loading' : query?.isError ? 'failed' : 'done',
+    state: query.isEnabled && query.isFetching ? 'loading' : query.isError ? 'failed' : 'done',
   }
 }
 

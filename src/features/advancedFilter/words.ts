@@ -13,6 +13,9 @@ export type Field = (typeof FIELDS)[number]
 /** A field whose words are single values. */
 export type ValueField = Exclude<Field, RangeField>
 
+/** A field whose values are typed, with suggestions: types are few, and toggles. */
+export type TypedField = Exclude<ValueField, 'type'>
+
 /** A field with one word: its lower and upper limit. */
 export type RangeField = 'amount' | 'age'
 

@@ -1,0 +1,68 @@
+import { type FilterWord, TRANSFER_TYPES, transferType, typeLabel } from '#/features/advancedFilter/words'
+import '#/ui/fadingBar.css'
+import { choiceGroup, choiceLink } from '#/ui/ChoiceBar'
+import { moveAmong } from '#/ui/roving'
+
+const toggle = `${choiceLink} shrink-0 aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-ink`
+
+interface TypeTogglesProps {
+  words: readonly FilterWord[]
+  /** Called on each press, with what it does to the words in the URL. */
+  onChange: (change: (words: readonly FilterWord[]) => FilterWord[]) => void
+  onClose: () => void
+}
+
+/** The transfer types as toggles, each applied by one press; one tab stop, with arrow keys. On small screens they are a scrollable line. */
+export function TypeToggles({ words, onChange, onClose }: TypeTogglesProps) {
+  const selected = words.flatMap((word) => (word.field === 'type' && transferType(word.text)) || [])
+  const [stop] = selected
+  const press = (type: (typeof TRANSFER_TYPES)[number]) =>
+    onChange((current) => {
+      const others = current.filter((word) => word.field !== 'type' || transferType(word.text) !== type)
+      return others.length < current.length ? others : [...others, { field: 'type', text: type, isExcluded: false }]
+    })
+  return (
+    // The keys act on the buttons inside, which have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          onClose()
+        } else moveAmong(event, 'button', ['ArrowLeft', 'ArrowRight'])
+      }}
+      className="pt-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4"
+    >
+      <div className="fading-bar flex [--bar-gap:0.75rem] max-lg:w-max max-lg:min-w-full">
+        <div role="group" aria-label="Filter: type" className={`${choiceGroup} max-lg:flex-nowrap`}>
+          <button
+            type="button"
+            aria-pressed={selected.length === 0}
+            tabIndex={stop ? -1 : undefined}
+            // The toggles are opened by a press on their button.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={!stop}
+            onClick={() => onChange((current) => current.filter(({ field }) => field !== 'type'))}
+            className={toggle}
+          >
+            All types
+          </button>
+          {TRANSFER_TYPES.map((type) => (
+            <button
+              key={type}
+              type="button"
+              aria-pressed={selected.includes(type)}
+              tabIndex={type === stop ? undefined : -1}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={type === stop}
+              onClick={() => press(type)}
+              className={toggle}
+            >
+              {typeLabel(type)}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
