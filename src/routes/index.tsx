@@ -4,7 +4,7 @@ import { useHasWatched } from '#/data/watch/watches'
 import { counted } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { AddChainHint, ChainDirectory, ChainListNote, LinkPanel } from '#/features/home/ChainDirectory'
-import { BookmarksAndRecent } from '#/features/home/BookmarksAndRecent'
+import BookmarksAndRecent from '#/features/home/BookmarksAndRecent'
 import { Examples } from '#/features/home/Examples'
 import { SearchBox } from '#/shell/SearchBox'
 import { LazyPanel } from '#/ui/LazyPanel'
@@ -36,7 +36,9 @@ function Chains() {
         <div className="text-left">
           <SearchBox config={config} chain={null} position="page" />
         </div>
-        <Examples examples={config.examples} />
+        <div className="[&>nav]:justify-center">
+          <Examples examples={config.examples} />
+        </div>
       </div>
       {hasWatched && (
         <LazyPanel fallback={<div className="h-40" />}>

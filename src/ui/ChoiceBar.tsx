@@ -23,12 +23,8 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
   return (
     // The keys act on the links inside, which have the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav
-      aria-label="Filters"
-      onKeyDown={moveAmongLinks}
-      className="min-w-0 max-lg:order-1 max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4"
-    >
-      <div className="fading-bar flex gap-x-3 gap-y-1 [--bar-gap:0.75rem] max-lg:w-max max-lg:min-w-full lg:flex-wrap lg:gap-x-4">
+    <nav aria-label="Filters" onKeyDown={moveAmongLinks} className={choiceLine.scroller}>
+      <div className={choiceLine.line}>
         {groups.map(({ label, choices, compact }) => (
           <div
             key={label}
@@ -52,6 +48,12 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
       </div>
     </nav>
   )
+}
+
+/** Classes of groups of links that are one line, which small screens scroll, and of the element around it. */
+export const choiceLine = {
+  scroller: 'min-w-0 max-lg:order-1 max-lg:-mx-4 max-lg:w-[calc(100%+2rem)] max-lg:overflow-x-auto max-lg:px-4',
+  line: 'fading-bar flex gap-x-3 gap-y-1 [--bar-gap:0.75rem] max-lg:w-max max-lg:min-w-full lg:flex-wrap lg:gap-x-4',
 }
 
 /** Classes of a group of links of which one or some are selected. */

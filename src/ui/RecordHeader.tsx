@@ -51,7 +51,7 @@ export function RecordHeader({
   children,
 }: RecordHeaderProps) {
   return (
-    <header className="relative flex flex-col gap-1 pb-1 md:pb-2 md:gap-2 md:pt-9">
+    <header className="relative flex flex-col gap-1 pt-1 pb-1 md:pb-2 md:gap-2 md:pt-9">
       <Breadcrumbs steps={parents} here={here} />
       <div
         className={`relative flex min-h-14 items-center justify-between gap-4 md:min-h-7 ${sentence ? 'md:items-end xl:items-start' : 'md:items-start'}`}
@@ -66,7 +66,7 @@ export function RecordHeader({
           {sentence}
         </h1>
         {/* On a small screen they are in the line of the noun, so that the name has a line to itself. */}
-        <div className="shrink-0 max-md:absolute max-md:top-1.5 max-md:right-0">{actions}</div>
+        <div className="shrink-0 max-md:absolute max-md:top-0 max-md:right-0">{actions}</div>
       </div>
       {identity !== null && (
         <div className="min-h-12 leading-6 text-balance md:min-h-7 md:leading-7">

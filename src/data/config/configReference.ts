@@ -30,7 +30,7 @@ const DESCRIPTIONS: Record<ConfigField, string> = {
   'chains[].currency.decimals': 'Decimals of the native currency',
   'chains[].testnet': 'Whether the chain is a testnet',
   'chains[].color': 'Accent color of its pages, adjusted for contrast',
-  'examples[].label': 'Name of an example under the search box of the page of all chains',
+  'examples[].label': 'Name of an example on the page of all chains, or of the only chain',
   'examples[].path': 'Its page: a path of this explorer',
   ipfsGateways: 'Gateways for `ipfs://` media. The one that responded first is tried first for the session',
   arweaveGateways: 'Gateways for `ar://` media',

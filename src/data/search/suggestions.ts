@@ -3,10 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '#/api/errors'
 import type { SearchResult } from '#/api/schemas/search'
 import type { Chain } from '#/data/config/config'
-import { labelIn, labels } from '#/data/labels/labels'
+import { labelIn, labels, type Labels } from '#/data/labels/labels'
 import { fetchResource } from '#/data/queries/resourceQueries'
 import { onRecentSearches, type RecentSearch, recentSearches } from '#/data/search/recentSearches'
 import { bookmarks, recentRecords, type SavedPage } from '#/data/settings/bookmarks'
+import { savedPageName } from '#/data/settings/savedPageName'
 import type { ChainConnection, Connection } from '#/data/sources/dataSource'
 import { paths } from '#/domain/paths'
 
@@ -83,14 +84,19 @@ export function useSuggestions(connection: Connection, chains: readonly Chain[],
   }).map((query, index) => ({ query, on: chains[index] as Chain }))
 }
 
+/** A saved page by the name of its record, with its kind and chain. */
 const pageOf =
-  (sign: string) =>
-  (page: SavedPage): RecentSearch => ({
-    href: paths.of(page.href),
-    title: page.title,
-    detail: null,
-    sign,
-  })
+  (sign: string, own: Labels) =>
+  (page: SavedPage): RecentSearch => {
+    const { name, kind } = savedPageName(page, own)
+    const [, chain] = page.title.split(' · ').toReversed()
+    return {
+      href: paths.of(page.href),
+      title: name || page.href,
+      detail: [kind, chain].filter(Boolean).join(' · '),
+      sign,
+    }
+  }
 
 /** Bookmarks, and the addresses with a private label as pages of a chain. */
 export function useSavedPages(chain: string): RecentSearch[] {
@@ -102,14 +108,24 @@ export function useSavedPages(chain: string): RecentSearch[] {
     detail: hash,
     sign: 'pencil',
   }))
-  return [...bookmarked.map(pageOf('star-full')), ...addresses]
+  return [...bookmarked.map(pageOf('star-full', labeled)), ...addresses]
 }
 
-/** The recent searches; with `viewed`, also the recently viewed records. */
-export function useRecentPages({ viewed }: { viewed: boolean }): readonly RecentSearch[] {
-  const searches = useSyncExternalStore(onRecentSearches, recentSearches)
-  const records = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
-  return viewed ? [...searches, ...records.map(pageOf('clock'))] : searches
+/** The recent searches. */
+export function useRecentSearches(): readonly RecentSearch[] {
+  return useSyncExternalStore(onRecentSearches, recentSearches)
+}
+
+/** The recently viewed records. */
+export function useViewedPages(): readonly RecentSearch[] {
+  const viewed = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
+  const labeled = useSyncExternalStore(labels.subscribe, labels.get)
+  return viewed.map(pageOf('clock', labeled))
+}
+
+/** The recent searches and the recently viewed records. */
+export function useRecentPages(): readonly RecentSearch[] {
+  return [...useRecentSearches(), ...useViewedPages()]
 }
 
 /** The pages whose name or hash contains a text. */

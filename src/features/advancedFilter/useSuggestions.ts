@@ -32,7 +32,7 @@ export function useSuggestions(field: TypedField, typed: string, rows: readonly 
   const text = typed.trim()
   const isAddress = field === 'from' || field === 'to'
   const saved = useSavedPages(chain.id)
-  const recent = useRecentPages({ viewed: true })
+  const recent = useRecentPages()
   const methods = useQuery({ ...methodsQuery(connection, text), enabled: field === 'method' })
   const tokens = useQuery({ ...tokensQuery(connection, text), enabled: field === 'asset' && !isAddressHash(text) })
   const addresses = useQuery(

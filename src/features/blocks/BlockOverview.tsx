@@ -80,7 +80,7 @@ function BlockDetails({ query, item: { value: block, raw } }: BlockDetailsProps)
       ) : (
         <>
           <OrphanedBlockNotice block={block} />
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <DetailRows facts={contentFacts(block, chain)} />
             <DetailRows facts={gasFacts(block, chain)} />
           </div>

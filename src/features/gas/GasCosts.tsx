@@ -29,7 +29,14 @@ export function GasCosts({ prices, chain: { currency }, rate, hasL1Fee }: GasCos
           {shortAmount(wei * gas, currency.decimals, { significant: 3, fractionDigits: 18 })}
           <span className="text-muted max-sm:hidden"> {symbol}</span>
         </span>
-        {usd && <span className="text-muted max-lg:block"> ({usd})</span>}
+        {usd && (
+          <span className="text-muted max-lg:block">
+            {' '}
+            <span className="max-[22rem]:hidden">(</span>
+            {usd}
+            <span className="max-[22rem]:hidden">)</span>
+          </span>
+        )}
       </>
     )
   }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { type Config, findChain } from '#/data/config/config'
-import { labelIn, labels, type Labels } from '#/data/labels/labels'
+import { labels } from '#/data/labels/labels'
 import { bookmarks, recentRecords, type SavedPage, setBookmark } from '#/data/settings/bookmarks'
+import { savedPageName } from '#/data/settings/savedPageName'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -9,7 +10,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 const MAX_RECENT = 6
 
 /** The bookmarks and the recently viewed records of all chains; nothing while there are none. */
-export function BookmarksAndRecent({ config }: { config: Config }) {
+export default function BookmarksAndRecent({ config }: { config: Config }) {
   const marked = useSyncExternalStore(bookmarks.subscribe, bookmarks.get)
   const viewed = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
   const recent = viewed.filter(({ href }) => !marked.some((each) => each.href === href)).slice(0, MAX_RECENT)
@@ -81,33 +82,4 @@ function PageList({ label, config, pages, onRemove, onClear }: PageListProps) {
       </ul>
     </section>
   )
-}
-
-/** How a saved page is listed: the name of its record, and what kind of record it is. */
-export interface SavedPageName {
-  readonly name: string
-  readonly kind: string
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  tx: 'Transaction',
-  block: 'Block',
-  address: 'Address',
-  token: 'Token',
-}
-
-/**
- * The name of a saved page, from its document's title: "Logs · NFT collector (0xabC6…aD4) · Meridian · Astrolabe" is "NFT
- * collector". A
- * transaction is named by its sentence, an address by your own label if it has one.
- */
-export function savedPageName({ href, title }: SavedPage, names: Labels): SavedPageName {
-  const [, , segment = '', id = '', instance] = href.split('/')
-  const kind = instance === 'instance' ? 'NFT' : (KINDS[segment] ?? 'Page')
-  const parts = title.split(' · ')
-  // Its last parts are the record, the chain and the explorer.
-  const record = parts.at(-3) ?? title
-  const sentence = segment === 'tx' && parts.length > 3 ? (parts[0] ?? record) : record
-  const bare = sentence.replace(/ \(0x[^)]*\)$/, '').replace(new RegExp(`^${kind} `), '')
-  return { name: (segment === 'address' && labelIn(names, id)) || bare || title, kind }
 }

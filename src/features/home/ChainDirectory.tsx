@@ -56,7 +56,7 @@ interface ChainEntryProps {
 }
 
 const entryGrid = {
-  live: 'grid-cols-[minmax(0,1fr)_auto] gap-y-3 py-4 lg:grid-cols-[minmax(11rem,1fr)_minmax(0,5fr)_7rem]',
+  live: 'grid-cols-[minmax(0,1fr)_auto] gap-y-3 py-4 lg:grid-cols-[minmax(11rem,1fr)_minmax(0,5fr)_7rem] lg:items-start',
   short: 'min-h-16 grid-cols-[minmax(0,1fr)_auto] py-2',
 }
 
@@ -122,7 +122,7 @@ function LatestBlock({ connection, chain, isSeen, isLive }: ChainEntryProps & { 
   return (
     // The age is the label of the height, as the figures next to it have theirs above.
     <span className="flex flex-col-reverse">
-      <span className={`font-medium ${isLive ? 'text-lg' : ''}`}>
+      <span className={`font-medium ${isLive ? 'text-lg leading-7' : ''}`}>
         {data.height === null ? 'Block unknown' : `Block ${grouped(data.height)}`}
       </span>
       {data.at && <Time date={data.at} />}

@@ -5,7 +5,7 @@ import { paths } from '#/domain/paths'
 export function Examples({ examples }: Pick<Config, 'examples'>) {
   if (examples.length === 0) return null
   return (
-    <nav aria-label="Examples" className="mt-4 flex flex-wrap items-center justify-center gap-2 text-sm">
+    <nav aria-label="Examples" className="mt-4 flex flex-wrap items-center gap-2 text-sm">
       <span aria-hidden className="text-muted">
         Try
       </span>

@@ -2,17 +2,19 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { writeSearch } from '#/data/searchParameters'
 import { paths } from '#/domain/paths'
 import { densities, saveDensity, useDensity, useNamedDensity } from '#/list/density'
-import { choiceGroup, choiceLink } from '#/ui/ChoiceBar'
+import { choiceGroup, choiceLine, choiceLink } from '#/ui/ChoiceBar'
 
 const TOKEN_TYPES = ['ERC-721', 'ERC-404', 'ERC-1155'] as const
 
 /** Filters and view of an address's NFTs: token types, list or collections, thumbnail size. Each choice is a link. */
 export function NftToolbar({ type }: { type: string | undefined }) {
   return (
-    <div className="flex flex-wrap gap-2 max-lg:order-1 max-lg:w-full">
-      <TokenTypeFilter type={type} />
-      <ViewChoice type={type} />
-      <ThumbnailSizeChoice />
+    <div className={choiceLine.scroller}>
+      <div className={choiceLine.line}>
+        <TokenTypeFilter type={type} />
+        <ViewChoice type={type} />
+        <ThumbnailSizeChoice />
+      </div>
     </div>
   )
 }

@@ -27,7 +27,7 @@ const MAX_NEAR_MISSES = 5
 export function NearMisses({ connection, text }: { connection: ChainConnection; text: string }) {
   const { chain, config } = connection
   const { data: results = [] } = useQuery(suggestionsQuery(connection, startOfName(text) ?? ''))
-  const own = [...useSavedPages(chain.id), ...useRecentPages({ viewed: true })]
+  const own = [...useSavedPages(chain.id), ...useRecentPages()]
   const hash = correctedHash(text)
   const href = hash && pathOfText(hash, config, chain)
   const corrected = hash && href ? [{ href, title: hash, detail: null, sign: 'search' }] : []
@@ -49,7 +49,7 @@ export function NearMisses({ connection, text }: { connection: ChainConnection; 
 
 /** The bookmarks, labeled addresses and recent pages with a hash that starts with `text`; nothing if there are none. */
 export function SavedMatches({ chain, text }: { chain: string; text: string }) {
-  const pages = pagesMatching([...useSavedPages(chain), ...useRecentPages({ viewed: true })], text)
+  const pages = pagesMatching([...useSavedPages(chain), ...useRecentPages()], text)
   return <PageLinks title="Saved and recent pages" pages={pages} />
 }
 

@@ -17,7 +17,7 @@ import { sortedChains } from '#/features/search/searchQuery'
 import { SearchOption } from '#/features/search/SearchOption'
 import { isScam, pageOfDomain } from '#/features/search/searchResultView'
 import { useDomain } from '#/data/search/domains'
-import { useRecentPages, useSavedPages, useSuggestions } from '#/data/search/suggestions'
+import { useRecentSearches, useSavedPages, useSuggestions, useViewedPages } from '#/data/search/suggestions'
 import { useCombobox, useInputValue } from '#/features/search/useCombobox'
 
 /** The most chains that suggest at a time: each is a request for every pause in typing. */
@@ -83,11 +83,25 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
   const suggested = useSuggestions({ config, client }, asked, searched)
   const { domain } = useDomain(chain, open && input.kind === 'name' ? input.name : null)
   const saved = useSavedPages(suggesting.id)
-  const recent = useRecentPages({ viewed: input.kind === 'hexPrefix' })
+  const searches = useRecentSearches()
+  const viewed = useViewedPages()
+  const recent = input.kind === 'hexPrefix' ? [...searches, ...viewed] : searches
   const suggestions = suggested.map(({ on, query }) => ({ on, results: (searched !== '' && query.data) || [] }))
   const named = domain && pageOfDomain(suggesting.id, domain)
-  const groups = paletteGroups({ typed, input, config, chain, suggestions, domain: named, recent, saved })
+  const groups = paletteGroups({
+    typed,
+    input,
+    config,
+    chain,
+    suggestions,
+    domain: named,
+    recent,
+    viewed,
+    saved,
+  })
   const options = groups.flatMap((group) => group.options)
+  // They are the first.
+  const removable = options.filter(({ from }) => from === 'recent')
   const idOf = ({ href }: PaletteOption) => id + href
   useEffect(() => highlightMatches(open ? area.current : null, searched))
 
@@ -124,13 +138,14 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
             </div>
           ))}
         </div>
-        {blank && <RemoveButtons options={options} onRemoved={() => box.current?.focus()} />}
+        {blank && removable.length > 0 && <RemoveButtons options={removable} onRemoved={() => box.current?.focus()} />}
       </div>
       <PaletteStatus
         input={input}
         suggested={suggested}
         scams={suggestions.flatMap(({ results }) => results.filter(isScam)).length}
         optionCount={options.length}
+        found={options.filter(({ from }) => from !== 'results').length}
         hasActive={active !== null}
       />
     </div>
@@ -176,11 +191,13 @@ interface PaletteStatusProps {
   /** Number of suggestions left out as scam. */
   scams: number
   optionCount: number
+  /** Options that are pages, without links to all results. */
+  found: number
   /** Whether Enter opens a suggestion; else it searches. */
   hasActive: boolean
 }
 
-function statusText({ suggested, scams, optionCount }: PaletteStatusProps): string {
+function statusText({ input, suggested, scams, optionCount, found }: PaletteStatusProps): string {
   const namesOf = (those: PaletteStatusProps['suggested']) =>
     those.length === 1 && those[0] ? those[0].on.name : `${grouped(those.length)} chains`
   const searching = suggested.filter(({ query }) => query.isEnabled && query.isFetching)
@@ -190,6 +207,7 @@ function statusText({ suggested, scams, optionCount }: PaletteStatusProps): stri
     return 'Suggestions unavailable; showing bookmarks, labels and recent searches'
   const missing = failed.length > 0 ? ` · ${namesOf(failed)} unavailable` : ''
   const hidden = scams > 0 ? ` · ${grouped(scams)} flagged as scam hidden` : ''
+  if (input.kind !== 'empty' && found === 0) return `No matches${hidden}${missing}`
   return `${counted(optionCount, 'suggestion', 'suggestions')}${hidden}${missing}`
 }
 

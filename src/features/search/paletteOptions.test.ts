@@ -38,6 +38,15 @@ describe('paletteGroups', () => {
     expect(groups('')).toEqual([])
   })
 
+  test('nothing typed offers the viewed records after the searches, each page once', () => {
+    const viewed = [usdc, { ...usdc, href: '/1/block/5', title: 'Block 5', sign: 'clock' }]
+    expect(groups('', { recent: [usdc], viewed })).toEqual([
+      ['Recent', ['/1/token/0x1']],
+      ['Recently viewed', ['/1/block/5']],
+    ])
+    expect(groups('block', { viewed }).map(([label]) => label)).not.toContain('Recently viewed')
+  })
+
   test('what the reader labeled or bookmarked is found by its name, after what the server knows', () => {
     const treasury = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: 'pencil' }
     const saved = [treasury, { ...usdc, title: 'USDC · One', sign: 'star-full' }]

@@ -18,7 +18,7 @@ import {
 /** One option of the palette: a page that can be opened. */
 export interface PaletteOption extends RecentSearch {
   /** Its source. An option made of the typed text only is not saved as a recent search. */
-  readonly from: 'typed' | 'suggested' | 'recent' | 'saved' | 'results'
+  readonly from: 'typed' | 'suggested' | 'recent' | 'viewed' | 'saved' | 'results'
   /** What the API says of a suggestion; not saved with a recent search. */
   readonly facts?: SearchResultFacts
 }
@@ -48,7 +48,10 @@ export interface PaletteInput {
   readonly suggestions: readonly ChainSuggestions[]
   /** The page of the domain name that is typed. */
   readonly domain?: RecentSearch | null
+  /** The recent searches, and while a hex prefix is typed the recently viewed records. */
   readonly recent: readonly RecentSearch[]
+  /** The recently viewed records: shown while nothing is typed. */
+  readonly viewed?: readonly RecentSearch[]
   /** Bookmarks and labeled addresses. */
   readonly saved: readonly RecentSearch[]
 }
@@ -149,6 +152,13 @@ function recentOptions({ typed, recent }: PaletteInput): OptionGroup[] {
   return [{ label: 'Recent', options: word === '' ? options : options.slice(0, MAX_RECENT) }]
 }
 
+function viewedOptions({ viewed = [] }: PaletteInput): OptionGroup[] {
+  const options = viewed
+    .slice(0, MAX_PER_TYPE)
+    .map((each): PaletteOption => Object.assign({ from: 'viewed' as const }, each))
+  return [{ label: 'Recently viewed', options }]
+}
+
 /** Bookmarks and labeled addresses that match the typed text. */
 function savedOptions({ typed, saved }: PaletteInput): OptionGroup[] {
   const options = pagesMatching(saved, typed)
@@ -175,7 +185,7 @@ export function paletteGroups(input: PaletteInput): OptionGroup[] {
   }))
   const groups =
     kind === 'empty'
-      ? [...recentOptions({ ...input, typed: '' }), ...savedOptions({ ...input, typed: '' })]
+      ? [recentOptions, viewedOptions, savedOptions].flatMap((optionsOf) => optionsOf({ ...input, typed: '' }))
       : [
           ...typed,
           ...domainOptions(input),

@@ -39,7 +39,7 @@ export function TransactionLookup({ hash }: { hash: string }) {
 /** The overview's value flow and two columns; as tall as the window, so that nothing below moves when the transaction has loaded. */
 function TransactionSkeleton() {
   return (
-    <div className="grid min-h-dvh content-start items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+    <div className="grid min-h-dvh content-start items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div aria-hidden className="lg:col-span-2">
         <Skeleton className="mb-3 w-28" />
         <div className="panel mb-2 h-60" />

@@ -109,7 +109,7 @@ function TransactionFacts({ transaction, hash }: { transaction: Transaction; has
   return (
     <section
       aria-label="Details"
-      className="mt-6 grid items-start gap-4 first:mt-0 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]"
+      className="mt-6 grid items-start gap-4 first:mt-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >
       <DetailRows facts={mainFacts(transaction, { hash, chain })} />
       <DetailRows facts={feeFacts(transaction, chain)} />

@@ -32,7 +32,7 @@ function UserOperationDetails({ operation }: { operation: UserOperation }) {
   const { chain } = useChain()
   return (
     <>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <DetailRows facts={partyFacts(operation, chain)} />
         <DetailRows facts={feeFacts(operation, chain)} />
       </div>

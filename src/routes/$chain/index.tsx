@@ -6,6 +6,7 @@ import { useHasWatched } from '#/data/watch/watches'
 import { paths } from '#/domain/paths'
 import { StaleHeadNote } from '#/entity/StaleHeadNote'
 import { ChainStats } from '#/features/home/ChainStats'
+import { Examples } from '#/features/home/Examples'
 import { LatestBlocks } from '#/features/home/LatestBlocks'
 import { RecentBlocks } from '#/features/home/RecentBlocks'
 import { latestTransactionsTable } from '#/features/transactions/columns'
@@ -13,6 +14,7 @@ import { ListPage } from '#/list/ListPage'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { PageMeta, PartOfPage } from '#/ui/PageMeta'
 
+const BookmarksAndRecent = lazy(() => import('#/features/home/BookmarksAndRecent'))
 const WatchPanel = lazy(() => import('#/features/home/WatchPanel'))
 
 export const Route = createFileRoute('/$chain/')({
@@ -33,6 +35,7 @@ function Home() {
         <StaleHeadNote />
       </div>
       {/* With one chain, this is the page of all chains. */}
+      {isOnlyChain && <Examples examples={config.examples} />}
       {isOnlyChain && hasWatched && (
         <LazyPanel>
           <WatchPanel connection={connection} />
@@ -50,6 +53,11 @@ function Home() {
       <PartOfPage>
         <ListPage definition={latestTransactionsTable} params={Route.useParams()} search={{}} />
       </PartOfPage>
+      {isOnlyChain && (
+        <LazyPanel>
+          <BookmarksAndRecent config={config} />
+        </LazyPanel>
+      )}
     </>
   )
 }

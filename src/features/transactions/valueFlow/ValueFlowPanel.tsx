@@ -15,6 +15,9 @@ import { NetChanges } from '#/features/transactions/valueFlow/NetChanges'
 import { useAllPages } from '#/list/useAllPages'
 import { Button } from '#/ui/Button'
 
+/** Diagram and table of more addresses start at the top of the panel, which cuts them. */
+const MANY_PARTIES = 8
+
 /** The value flow of a transaction: a diagram of who sent what to whom, and the net change of each address. */
 export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction; hash: string }) {
   const connection = useChain()
@@ -108,7 +111,7 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
           className={
             tooMany
               ? 'stack-4 max-w-4xl'
-              : 'grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:grid-cols-1 xl:items-center xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]'
+              : `grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] ${parties.length > MANY_PARTIES ? '' : 'xl:items-center'}`
           }
         >
           {tooMany ? (

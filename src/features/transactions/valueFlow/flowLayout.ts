@@ -8,6 +8,8 @@ const LOOP_PX = { room: 140, bend: 130 }
 const LABEL_PX = 8
 /** From a box to the label at the head of an arrow, px. */
 const ARROW_PX = 14
+/** Columns of a taller diagram start at its top, which is what a collapsed panel shows, px. */
+const CENTERED_PX = 420
 /** With this many columns the boxes are narrow. */
 const MANY_COLUMNS = 5
 /** Minimum and maximum distance between two columns in px, and the margin next to the labels between them. */
@@ -235,13 +237,13 @@ function crossing({ edge, fromColumn, toColumn }: Route, column: number, middleO
   return middleOf(edge.from) + part * (middleOf(edge.to) - middleOf(edge.from))
 }
 
-/** Stacks the slots of each column in their order, all columns centered at the same height. */
+/** Stacks the slots of each column in their order, all columns centered at the same height, or from the top if they are tall. */
 function stack(slots: readonly Slot[], columnCount: number): { tops: ReadonlyMap<Slot, number>; height: number } {
   const heights = Array.from({ length: columnCount }, (_, column) =>
     slots.filter((slot) => slot.column === column).reduce((sum, slot) => sum + slot.height + BOX_PX.gap, -BOX_PX.gap),
   )
   const height = Math.max(0, ...heights)
-  const next = heights.map((own) => (height - own) / 2)
+  const next = heights.map((own) => (height > CENTERED_PX ? 0 : (height - own) / 2))
   const tops = new Map<Slot, number>()
   for (const slot of slots) {
     const top = next[slot.column] ?? 0

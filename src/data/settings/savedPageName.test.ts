@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savedPageName } from './BookmarksAndRecent'
+import { savedPageName } from './savedPageName'
 
 const address = '0xabC64eF43ac2703c9c00a499C0C89700D6EBdaD4'
 
