@@ -1,4 +1,5 @@
-import { type FilterWord, TRANSFER_TYPES, transferType, typeLabel } from '#/features/advancedFilter/words'
+import { transferTypeLabel } from '#/domain/transferType'
+import { type FilterWord, TRANSFER_TYPES, transferType } from '#/features/advancedFilter/words'
 import '#/ui/fadingBar.css'
 import { choiceGroup, choiceLink } from '#/ui/ChoiceBar'
 import { moveAmong } from '#/ui/roving'
@@ -58,7 +59,7 @@ export function TypeToggles({ words, onChange, onClose }: TypeTogglesProps) {
               onClick={() => press(type)}
               className={toggle}
             >
-              {typeLabel(type)}
+              {transferTypeLabel(type)}
             </button>
           ))}
         </div>

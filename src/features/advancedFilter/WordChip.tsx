@@ -13,12 +13,12 @@ import {
   problemOf,
   rangeText,
   transferType,
-  typeLabel,
   type ValueWord,
   wordText,
 } from '#/features/advancedFilter/words'
 import { Button } from '#/ui/Button'
 import { Hash } from '#/ui/Hash'
+import { transferTypeLabel } from '#/domain/transferType'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface WordChipProps {
@@ -74,7 +74,7 @@ function Value({ word: { field, text }, name }: { word: ValueWord; name: string 
   const { chain } = useChain()
   const own = useLabel(text)
   const type = field === 'type' ? transferType(text) : undefined
-  if (type) return typeLabel(type)
+  if (type) return transferTypeLabel(type)
   if (field === 'asset' && text === NATIVE) return <UntrustedText text={chain.currency.symbol} max={16} />
   if (own) return <OwnLabel text={own} />
   if (name) {

@@ -6,10 +6,11 @@ import { AddressLink, Recipient } from '#/entity/AddressLink'
 import { TransactionLink } from '#/entity/links'
 import { NativeAmount } from '#/entity/Amount'
 import { Timestamp } from '#/entity/Timestamp'
+import { NativeMark } from '#/entity/TokenMark'
 import { TokenLink } from '#/entity/TokenLink'
 import { TransferredAmount } from '#/entity/TransferredAmount'
 import { CompactTransferStatus, TransferStatus } from '#/features/advancedFilter/TransferStatus'
-import { typeLabel } from '#/features/advancedFilter/words'
+import { transferTypeLabel } from '#/domain/transferType'
 import { type TableDefinition, timeColumn } from '#/list/definition'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -17,7 +18,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 /** The type of a transfer: a token type, else the category of the transaction or internal transaction. */
 function TransferType({ movement: { type, internal_transaction_index: internalIndex } }: { movement: Movement }) {
   if (type === null) return <MissingValue />
-  const label = isOther(type) ? labelOf(type) : typeLabel(type)
+  const label = isOther(type) ? labelOf(type) : transferTypeLabel(type)
   const suffix = internalIndex === null ? '' : ' (internal)'
   return (
     <span className="text-sm text-muted" title={plainText(label, 60) + suffix}>
@@ -122,7 +123,10 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
         token || total ? (
           <TokenLink chain={chain.id} token={token} />
         ) : (
-          <UntrustedText text={chain.currency.symbol} max={16} />
+          <>
+            <NativeMark currency={chain.currency} />
+            <UntrustedText text={chain.currency.symbol} max={16} />
+          </>
         ),
     },
     {

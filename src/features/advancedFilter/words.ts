@@ -1,7 +1,7 @@
 import { RESOURCES } from '#/api/resources'
 import { parseDecimal } from '#/domain/amount'
 import { isAddressHash, shortHash } from '#/domain/hash'
-import { labelOf } from '#/domain/open'
+import { transferTypeLabel } from '#/domain/transferType'
 import type { FilterParameters } from '#/features/advancedFilter/parameters'
 
 /** The fields of the advanced filter, in the order of their chips. */
@@ -157,14 +157,6 @@ export const FIELD_LABELS: Readonly<Record<Field, string>> = {
   age: 'Age',
 }
 
-/** A transfer type in words, in any case: 'Coin transfer', 'ERC-20'. */
-export function typeLabel(type: string): string {
-  if (type.startsWith('ERC')) return type
-  const word = type.toLowerCase()
-  // As the lists of transactions name it.
-  return word === 'contract_interaction' ? 'Contract call' : labelOf(word)
-}
-
 const spaced = (text: string) => text.replace('T', ' ')
 
 /** The limits of a word: '≥ 1.5', '1 – 5', 'until 2026-01-31'. */
@@ -182,7 +174,7 @@ export function wordText(word: FilterWord, symbol: string): string {
 }
 
 function valueText(field: Field, text: string, symbol: string): string {
-  if (field === 'type') return typeLabel(transferType(text) ?? text)
+  if (field === 'type') return transferTypeLabel(transferType(text) ?? text)
   if (field === 'asset' && text === NATIVE) return symbol
   return shortHash(text)
 }

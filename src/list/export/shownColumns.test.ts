@@ -143,7 +143,7 @@ it('has the type, asset and amount of transfers of all kinds as their table', as
   expect(coin).toMatchObject({ Type: 'Coin transfer', Status: 'Success', Asset: 'MER', Amount: amountOf(chosen[0]) })
   expect(call).toMatchObject({ Type: 'Coin transfer (internal)', Asset: 'MER', Amount: amountOf(chosen[1]) })
   expect(deposit).toMatchObject({
-    Type: 'Contract interaction',
+    Type: 'Contract call',
     From: chosen[2]?.from.hash,
     'From name': 'Whale',
     'To name': 'DepositContract',

@@ -9,7 +9,7 @@ import { formatUnits } from '#/domain/amount'
 import { depositAmount } from '#/domain/depositAmount'
 import { hexSize } from '#/domain/hex'
 import { isObject } from '#/domain/isObject'
-import { labelOf } from '#/domain/open'
+import { transferTypeLabel } from '#/domain/transferType'
 import { nameOfAddress } from '#/entity/AddressLink'
 import type { Measures } from './flatRow'
 
@@ -165,7 +165,7 @@ function statusOf({ cells }: RowToShow): string {
 /** A call inside of a transaction is marked, to tell it from the transaction itself. */
 function typeOf({ cells }: RowToShow): string {
   const type = firstCell(cells, ['type', 'token.type', 'token_type'])
-  return type && labelOf({ other: type }) + (cells.get('internal_transaction_index') ? ' (internal)' : '')
+  return type && transferTypeLabel(type) + (cells.get('internal_transaction_index') ? ' (internal)' : '')
 }
 
 /** Whether a row of transfers has a token, not the native currency. */
