@@ -19,7 +19,7 @@ interface FindFormProps {
   children: ReactNode
 }
 
-/** A field to find text in what is shown, with buttons for the next and the previous match; after the last comes the first. */
+/** A field to find text in what is shown, with buttons for the previous and the next match; after the last comes the first. */
 export function FindForm(props: FindFormProps) {
   const { label, field, placeholder, text, onText, count, position, onGo, children } = props
   const go = (step: 1 | -1) => {
@@ -47,11 +47,11 @@ export function FindForm(props: FindFormProps) {
         autoComplete="off"
         className="min-h-11 min-w-0 flex-1 rounded-sm border border-line-strong bg-raised px-2 sm:w-72 sm:flex-none md:min-h-8"
       />
-      <Button type="submit" disabled={count === 0}>
-        <StepLabel icon="down" text="Next" />
-      </Button>
       <Button disabled={count === 0} onClick={() => go(-1)}>
         <StepLabel icon="up" text="Previous" />
+      </Button>
+      <Button type="submit" disabled={count === 0}>
+        <StepLabel icon="down" text="Next" />
       </Button>
       <span role="status" className="text-sm text-muted">
         {children}

@@ -33,6 +33,8 @@ test('a search counts its matches in all calls, and opens them one after another
   await userEvent.fill(field, 'no such call')
   await expect.poll(count).toBe('No matches found')
   await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  const buttons = document.querySelectorAll('form[aria-label="Calls"] button')
+  expect([...buttons].map(({ textContent }) => textContent)).toEqual(['Previous', 'Next'])
 })
 
 test('a proxy and its implementation are one call, until they are shown apart', async () => {
