@@ -1,5 +1,7 @@
 import type { RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
+import type { fineAmount } from '#/domain/amount'
+import { balanceWriter } from '#/domain/balanceWriter'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount, TokenAmount } from '#/entity/Amount'
 import { InstanceLink, TokenLink } from '#/entity/TokenLink'
@@ -9,13 +11,26 @@ import { UntrustedText } from '#/ui/UntrustedText'
 
 type StateRow = RowOf<'transactionStateChanges'>
 
-/** A balance of the row's asset: the native currency or a token. */
-function Balance({ row: { token, type }, value, chain }: { row: StateRow; value: bigint | null; chain: Chain }) {
+interface AssetAmountProps {
+  row: StateRow
+  value: bigint | null
+  chain: Chain
+  write?: typeof fineAmount
+}
+
+/** An amount of the row's asset: the native currency or a token. */
+function AssetAmount({ row: { token, type }, value, chain, write }: AssetAmountProps) {
   return type === 'coin' || token === null ? (
-    <Amount value={value} decimals={chain.currency.decimals} />
+    <Amount value={value} decimals={chain.currency.decimals} write={write} />
   ) : (
-    <TokenAmount value={value} token={token} />
+    <TokenAmount value={value} token={token} write={write} />
   )
+}
+
+/** The balance before or after the transaction, with the digits that changed. */
+function Balance(props: Omit<AssetAmountProps, 'write'>) {
+  const { balance_before, balance_after } = props.row
+  return <AssetAmount {...props} write={balanceWriter(balance_before, balance_after)} />
 }
 
 function Change({ row, chain }: { row: StateRow; chain: Chain }) {
@@ -23,7 +38,7 @@ function Change({ row, chain }: { row: StateRow; chain: Chain }) {
   return (
     <span className={change !== null && change > 0n ? 'text-good' : undefined}>
       {change !== null && change > 0n && '+'}
-      <Balance row={row} value={change} chain={chain} />
+      <AssetAmount row={row} value={change} chain={chain} />
     </span>
   )
 }
