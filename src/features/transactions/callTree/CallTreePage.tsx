@@ -108,14 +108,15 @@ export function CallTreePage({ hash, views }: CallTreePageProps) {
   )
 }
 
-/** What the tree has, next to the switch to the list. */
+/** What the tree has, next to the switch to the list, which is where the list has it: before the place of Export. */
 function CallTreeHead({ views, children }: { views: ReactNode; children?: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-x-4 py-1 text-sm text-muted">
-      <p role="status" className="min-w-0">
+    <div className="flex min-h-11 items-center gap-x-4 py-1 text-sm text-muted max-[22rem]:gap-x-2 lg:gap-x-2">
+      <p role="status" className="min-w-0 flex-1">
         {children}
       </p>
-      {views}
+      <div className="flex shrink-0">{views}</div>
+      <span aria-hidden className="w-16 shrink-0" />
     </div>
   )
 }

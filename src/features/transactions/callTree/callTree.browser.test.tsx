@@ -59,3 +59,24 @@ test('a raw trace of geth’s callTracer is listed, and is the call tree of an A
   await expect.element(page.getByText('2 internal calls: 1 ok, 1 failed, from the raw trace')).toBeVisible()
   await expect.poll(() => page.getByRole('treeitem').length).toBe(3)
 })
+
+test('the switch between list and call tree stays in place', async () => {
+  const nav = () => page.getByRole('navigation', { name: 'View' })
+  const looks = () => {
+    const { x, y, width } = nav().element().getBoundingClientRect()
+    const colors = ['page', null].map((current) => {
+      const link = [...nav().element().querySelectorAll('a')].find((each) => each.ariaCurrent === current)
+      return link && [getComputedStyle(link).color, getComputedStyle(link).backgroundColor]
+    })
+    return { x, y, width: Math.round(width), colors }
+  }
+  for (const width of [320, 390, 1440]) {
+    await page.viewport(width, 800)
+    await renderApp(pathOf(at.routedSwap, '/internal'))
+    await expect.element(page.getByText(/^13 internal transactions$/)).toBeVisible()
+    const inList = looks()
+    await renderApp(pathOf(at.routedSwap, '/internal?view=tree'))
+    await expect.element(page.getByText(/^13 internal calls$/)).toBeVisible()
+    expect(looks()).toEqual(inList)
+  }
+})
