@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
+import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
 import { TransactionLookupContext } from '#/data/queries/transaction'
 import { nameOfAddress, outlineOf } from '#/entity/AddressLink'
@@ -17,6 +18,13 @@ export const KnownAddresses = createContext<ReadonlyMap<string, KnownAddress>>(n
 export function useKnownAddresses(): ReadonlyMap<string, KnownAddress> {
   const transaction = useContext(TransactionLookupContext)?.item?.value ?? null
   return useMemo(() => addressesIn(transaction), [transaction])
+}
+
+const NO_TRANSFERS: readonly TokenTransfer[] = []
+
+/** The token transfers in the record of the page's transaction; none on other pages. */
+export function useTokenTransfers(): readonly TokenTransfer[] {
+  return useContext(TransactionLookupContext)?.item?.value?.token_transfers ?? NO_TRANSFERS
 }
 
 function addressesIn(transaction: Transaction | null): ReadonlyMap<string, KnownAddress> {

@@ -11,6 +11,7 @@ import { tokenAmountPlace } from '#/domain/decodedTree'
 import { Count } from '#/entity/Count'
 import { DecodedCall } from '#/entity/DecodedCall'
 import { DecodedBy, sourceText } from '#/entity/decoding/DecodedBy'
+import { ValuesLine } from '#/entity/decoding/ValuesLine'
 import { SignatureLookupButton } from '#/entity/decoding/SignatureLookupButton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -81,22 +82,25 @@ interface DecodedMethodProps {
   address: string | null
   /** Whether the arguments follow the name. */
   withArguments?: boolean
+  /** The contract whose token its amount may be of; null in a delegatecall, which acts as its caller. */
+  tokenContract?: string | null
   /** Shown where no ABI is known. */
   fallback: ReactNode
 }
 
-/** Characters of the arguments, or of an event's values, in a row. */
+/** Characters of returned values in a row. */
 const MAX_LINE_LENGTH = 160
 
 /** The function that a call is to, in one line. */
-export function DecodedMethod({ input, address, withArguments = false, fallback }: DecodedMethodProps) {
+export function DecodedMethod(props: DecodedMethodProps) {
+  const { input, address, withArguments = false, tokenContract = null, fallback } = props
   const { decodings } = useDecodings({ kind: 'call', data: input }, address, useAdmitted(address))
   const [decoding] = decodings
   return (
     <DecodedName decoding={decoding} fallback={fallback}>
-      {withArguments && (
+      {withArguments && decoding && (
         <span className="text-muted">
-          (<UntrustedText text={decodedLine(decoding?.decoded.parameters ?? [])} max={MAX_LINE_LENGTH} />)
+          (<ValuesLine decoded={decoding.decoded} contract={tokenContract} of="call" />)
         </span>
       )}
     </DecodedName>
@@ -139,8 +143,9 @@ export function DecodedEventName({ log, fallback }: DecodedLogProps) {
 
 /** The values of an event that the API did not decode, in one line. */
 export function DecodedEventValues({ log, fallback }: DecodedLogProps) {
-  const parameters = useLogDecoding(log)?.decoded.parameters ?? []
-  return parameters.length === 0 ? fallback : <UntrustedText text={decodedLine(parameters)} max={MAX_LINE_LENGTH} />
+  const decoded = useLogDecoding(log)?.decoded
+  if (!decoded?.parameters?.length) return fallback
+  return <ValuesLine decoded={decoded} contract={log.address?.hash ?? null} of="event" />
 }
 
 /** The first decoding of a log; the details of its row have all of them. */

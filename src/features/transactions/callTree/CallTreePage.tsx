@@ -13,6 +13,7 @@ import { CallTreeView } from '#/features/transactions/callTree/CallTreeView'
 import { callsIn, failureText } from '#/features/transactions/callTree/callTreeItems'
 import { useCallFacts } from '#/features/transactions/callTree/useCallFacts'
 import { namedAddresses } from '#/entity/namedAddresses'
+import { withTokens } from '#/features/transactions/callTree/withTokens'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
 import { useAllPages } from '#/list/useAllPages'
 import { Button } from '#/ui/Button'
@@ -55,7 +56,11 @@ export function CallTreePage({ hash, views }: CallTreePageProps) {
     [transaction, isLoading, calls.rows],
   )
   const names = useMemo(
-    () => namedAddresses(transaction === null ? calls.rows : [transaction, ...calls.rows]),
+    () =>
+      withTokens(
+        namedAddresses(transaction === null ? calls.rows : [transaction, ...calls.rows]),
+        transaction?.token_transfers ?? [],
+      ),
     [transaction, calls.rows],
   )
   const factsOf = useCallFacts({

@@ -1,13 +1,14 @@
 import type { Address } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
-import { decodedLine, nameInSignature } from '#/domain/decoded'
+import { nameInSignature } from '#/domain/decoded'
 import type { CallNode } from '#/domain/callTree'
 import type { GasPart } from '#/domain/callSteps'
 import { grouped } from '#/domain/numberFormat'
 import { labelOf } from '#/domain/open'
-import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
+import { ContractLink } from '#/entity/decoding/ContractLink'
 import { LazyEventName, LazyEventValues, LazyMethod, LazyReturn } from '#/entity/decoding/LazyDecodings'
+import { ValuesLine } from '#/entity/decoding/ValuesLine'
 import {
   type CallFacts,
   type CallItem,
@@ -77,7 +78,12 @@ export function CallTreeRow(props: CallTreeRowProps) {
       </span>
       {facts.input !== null && inputs !== 'different or unknown' && (
         <span className="min-w-0 truncate text-sm">
-          <LazyMethod input={facts.input} address={to} withArguments={inputs === 'equal'} />
+          <LazyMethod
+            input={facts.input}
+            address={to}
+            withArguments={inputs === 'equal'}
+            tokenContract={/^(?:static)?call$/i.test(type ?? '') ? to : null}
+          />
         </span>
       )}
       {value !== null && value > 0n && (
@@ -132,9 +138,7 @@ interface CalleeProps {
 }
 
 function Callee({ hash, names, chain }: CalleeProps) {
-  if (hash === null) return <MissingValue />
-  const known = names.get(hash.toLowerCase())
-  return known ? <AddressLink chain={chain.id} address={known} /> : <AddressHashLink chain={chain.id} hash={hash} />
+  return <ContractLink chain={chain.id} hash={hash} address={names.get(hash?.toLowerCase() ?? '') ?? null} />
 }
 
 /** The gas that a call used as a thin bar along its row: its share of what the transaction's call used. */
@@ -200,14 +204,10 @@ interface EventRowProps {
   chain: Chain
 }
 
-/** Characters of an event's values in a row. */
-const MAX_VALUES_LENGTH = 160
-
 /** One event, below the call that emitted it. */
 export function EventRow({ item: { log, level }, names, chain }: EventRowProps) {
   const { decoded, topics, address } = log
   const emitter = address?.hash ?? null
-  const known = emitter === null ? undefined : names.get(emitter.toLowerCase())
   const name = nameInSignature(decoded?.method_call ?? null)
   const topic = topics?.[0] ? <Hash hash={topics[0]} /> : <MissingValue what="No topics" />
   return (
@@ -226,17 +226,13 @@ export function EventRow({ item: { log, level }, names, chain }: EventRowProps) 
       </span>
       <span className="min-w-0 truncate text-sm text-muted">
         {decoded?.parameters ? (
-          <UntrustedText text={decodedLine(decoded.parameters)} max={MAX_VALUES_LENGTH} />
+          <ValuesLine decoded={decoded} contract={emitter} of="event" />
         ) : (
           <LazyEventValues log={log}>{null}</LazyEventValues>
         )}
       </span>
       <span className="hidden min-w-0 truncate text-sm md:inline [&_a]:underline">
-        {known ? (
-          <AddressLink chain={chain.id} address={known} />
-        ) : (
-          emitter && <AddressHashLink chain={chain.id} hash={emitter} />
-        )}
+        {emitter && <Callee hash={emitter} names={names} chain={chain} />}
       </span>
     </div>
   )

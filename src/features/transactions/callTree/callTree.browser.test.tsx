@@ -60,6 +60,22 @@ test('a raw trace of geth’s callTracer is listed, and is the call tree of an A
   await expect.poll(() => page.getByRole('treeitem').length).toBe(3)
 })
 
+test('the call tree names tokens by their symbol, and shows their amounts in units', async () => {
+  await renderApp(pathOf(at.routedSwap, '/internal?view=tree'))
+  const call = items().filter({ hasText: 'transfer(' }).first()
+  await expect.element(call).toHaveTextContent(/WMER\s*transfer\(to: 0x\S+, value: 0\.635493 WMER\)/)
+  await expect.element(call.getByTitle(/value: 635493109810383592 \(0\.635493109810383592 WMER\)/)).toBeVisible()
+  // Which token a router's amounts are of is not reported.
+  await expect.element(items().first()).toHaveTextContent('swapExactTokens(amountIn: 2036489269')
+  await expect.element(tree()).not.toHaveTextContent('Coin')
+  await page.getByRole('searchbox', { name: 'Search calls' }).fill('wmer')
+  await expect.element(page.getByText(/^5 matches$/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Events' }).click()
+  await expect
+    .element(items().filter({ hasText: 'EventTransfer' }).first())
+    .toHaveTextContent(/Transfer0x\S+ → 0x\S+, value: (?:2,036\.48 USDM|0\.635493 WMER|1,790\.52 AST)/)
+})
+
 test('the switch between list and call tree stays in place', async () => {
   const nav = () => page.getByRole('navigation', { name: 'View' })
   const looks = () => {

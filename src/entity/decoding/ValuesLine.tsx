@@ -1,0 +1,54 @@
+import { Fragment } from 'react'
+import { shortAmount } from '#/domain/amount'
+import { plainText } from '#/domain/text'
+import { tokenAmountIn } from '#/domain/tokenAmountIn'
+import type { DecodedRecord } from '#/domain/transactionRecords'
+import { valueParts, valuesTitle } from '#/domain/valueParts'
+import { useTokenTransfers } from '#/entity/knownAddresses'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+interface ValuesLineProps {
+  decoded: DecodedRecord
+  /** The contract whose token its amount may be of; null if there is none. */
+  contract: string | null
+  of: 'call' | 'event'
+}
+
+const MAX_TITLE_LENGTH = 2000
+/** Symbols up to this length never break from their amount. */
+const MAX_UNBROKEN = 12
+
+/** The decoded values of a call or event in one line; an amount of a token that the transaction transfers is in units of it. */
+export function ValuesLine({ decoded, contract, of }: ValuesLineProps) {
+  const transfers = useTokenTransfers()
+  const amount = tokenAmountIn(decoded, contract, transfers)
+  const parameters = decoded.parameters ?? []
+  return (
+    <span title={plainText(valuesTitle(parameters, amount), MAX_TITLE_LENGTH)}>
+      {valueParts(parameters, amount, of).map((part, place) => (
+        // Values have no identity but their position.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={place}>
+          {place > 0 && ', '}
+          {part.name && (
+            <span className="text-muted">
+              <UntrustedText
+                text={part.name}
+                className="max-sm:inline-block max-sm:max-w-[10ch] max-[23rem]:max-w-[7ch] max-sm:truncate max-sm:align-bottom"
+              />
+              :{' '}
+            </span>
+          )}
+          {part.amount ? (
+            <span className={part.amount.symbol.length <= MAX_UNBROKEN ? 'whitespace-nowrap' : undefined}>
+              {part.amount.isUnlimited ? 'unlimited' : shortAmount(part.amount.value, part.amount.decimals)}{' '}
+              <UntrustedText text={part.amount.symbol} max={16} />
+            </span>
+          ) : (
+            <UntrustedText text={part.text} max={200} />
+          )}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
