@@ -1,9 +1,8 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Log } from '#/api/schemas/log'
 import { decodedLine, nameInSignature } from '#/domain/decoded'
 import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'
-import { LazyEventName, LazyEventValues } from '#/entity/decoding/LazyDecodings'
 import { Timestamp } from '#/entity/Timestamp'
 import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
 import { CompactLabel } from '#/ui/LabelWithHint'
@@ -20,6 +19,22 @@ function detailsOf(log: Log): ReactNode {
     <LazyPanel>
       <LogDetails log={log} />
     </LazyPanel>
+  )
+}
+
+/** Lazy: the rows come first. */
+const LogCell = lazy(() =>
+  import('#/features/logs/LogCell').catch(() => ({ default: ({ children }: { children: ReactNode }) => children })),
+)
+
+/** A cell as the record has it, until the code has loaded that decodes logs, and shows tokens by symbol and in their units. */
+function cellOf(log: Log, of: 'event' | 'contract' | 'values', plain: ReactNode): ReactNode {
+  return (
+    <Suspense fallback={plain}>
+      <LogCell log={log} of={of}>
+        {plain}
+      </LogCell>
+    </Suspense>
   )
 }
 
@@ -52,25 +67,21 @@ function LogData({ log: { data } }: { log: Log }) {
 function EventName({ log }: { log: Log }): ReactNode {
   const name = nameInSignature(log.decoded?.method_call ?? null)
   if (name) return <UntrustedText text={name} max={40} />
-  const topic = <LogTopic log={log} />
-  if (!log.topics?.[0]) return topic
-  return <LazyEventName log={log}>{topic}</LazyEventName>
+  return <LogTopic log={log} />
 }
 
 /** The decoded values of an event in one line, else its raw data. */
 function Values({ log }: { log: Log }): ReactNode {
   const values = log.decoded?.parameters
   if (values && values.length > 0) return <UntrustedText text={decodedLine(values)} max={MAX_VALUES_LENGTH} />
-  const data = <LogData log={log} />
-  if (log.decoded?.method_call || !log.topics?.[0]) return data
-  return <LazyEventValues log={log}>{data}</LazyEventValues>
+  return <LogData log={log} />
 }
 
 const eventColumn: Column<LogList> = {
   header: 'Event',
   width: 'minmax(8em, 1fr)',
   compact: 'lead',
-  cell: (log) => <EventName log={log} />,
+  cell: (log) => cellOf(log, 'event', <EventName log={log} />),
 }
 
 const valuesColumn: Column<LogList> = {
@@ -78,8 +89,8 @@ const valuesColumn: Column<LogList> = {
   width: 'minmax(10em, 3fr)',
   compact: 'left-long',
   cell: (log) => (
-    <span className="max-md:text-sm">
-      <Values log={log} />
+    <span className="max-[72rem]:line-clamp-2 max-[72rem]:leading-5 max-md:text-sm">
+      {cellOf(log, 'values', <Values log={log} />)}
     </span>
   ),
 }
@@ -113,7 +124,7 @@ export const transactionLogsTable: TableDefinition<'transactionLogs'> = {
       header: 'Contract',
       width: 'minmax(9em, 1fr)',
       compact: 'tag',
-      cell: ({ address }, { chain }) => <AddressLink chain={chain.id} address={address} />,
+      cell: (log, { chain }) => cellOf(log, 'contract', <AddressLink chain={chain.id} address={log.address} />),
     },
     valuesColumn,
   ],
