@@ -28,21 +28,16 @@ function TransferType({ movement: { type, internal_transaction_index: internalIn
   )
 }
 
-/** The called method; on small screens, which have no column for it, the type after it, on phones in place of a missing one. */
+/** The called method; where there is none, the type on small screens, which have no column for it. */
 function Method({ movement }: { movement: Movement }) {
   const { method } = movement
+  if (method) return <UntrustedText text={method} max={24} className="chip" />
   return (
     <span>
-      {method ? (
-        <span title={plainText(method, 60)}>
-          <UntrustedText text={method} max={24} className="chip" />
-        </span>
-      ) : (
-        <span className="max-[71.99rem]:hidden">
-          <MissingValue />
-        </span>
-      )}
-      <span className={`min-[72rem]:hidden print:hidden ${method ? 'ml-2 max-sm:hidden' : ''}`}>
+      <span className="max-[71.99rem]:hidden">
+        <MissingValue />
+      </span>
+      <span className="min-[72rem]:hidden print:hidden">
         <TransferType movement={movement} />
       </span>
     </span>

@@ -1,6 +1,6 @@
 import './searchPalette.css'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
@@ -8,6 +8,7 @@ import { headQuery } from '#/data/queries/chainHead'
 import { noteChain, recentChains } from '#/data/settings/recentChains'
 import { forgetSearch, rememberSearch } from '#/data/search/recentSearches'
 import { counted, grouped } from '#/domain/numberFormat'
+import { paths, recordPath } from '#/domain/paths'
 import { searchAdvice } from '#/domain/searchAdvice'
 import { readSearchInput, type SearchInput, withChainHead } from '#/domain/searchInput'
 import { apiQuery } from '#/domain/searchTarget'
@@ -84,7 +85,9 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
   const { domain } = useDomain(chain, open && input.kind === 'name' ? input.name : null)
   const saved = useSavedPages(suggesting.id)
   const searches = useRecentSearches()
-  const viewed = useViewedPages()
+  // A record whose page is shown is no place to go.
+  const here = useLocation({ select: ({ pathname }) => recordPath(pathname) })
+  const viewed = useViewedPages().filter(({ href }) => here === null || href !== paths.of(here))
   const recent = input.kind === 'hexPrefix' ? [...searches, ...viewed] : searches
   const suggestions = suggested.map(({ on, query }) => ({ on, results: (searched !== '' && query.data) || [] }))
   const named = domain && pageOfDomain(suggesting.id, domain)
