@@ -29,7 +29,7 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dl
       onKeyDown={(event) => moveAmong(event, 'dt button', ['ArrowLeft', 'ArrowRight'])}
-      className="grid grid-cols-6 gap-x-4 gap-y-3 md:flex md:flex-wrap"
+      className="grid grid-cols-6 gap-x-4 gap-y-3 md:flex md:flex-wrap md:gap-x-6"
     >
       {figures.map((stat) => (
         <div key={stat.label} className={`min-h-12 min-w-0 md:min-w-36 ${WIDTHS[stat.room ?? 'half']}`}>

@@ -2,6 +2,7 @@ import type { InternalTransaction } from '#/api/schemas/internalTransaction'
 import { labelOf } from '#/domain/open'
 import { AddressLink, Recipient } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/Amount'
+import { ContractLink } from '#/entity/decoding/ContractLink'
 import { Count } from '#/entity/Count'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { Timestamp } from '#/entity/Timestamp'
@@ -64,18 +65,36 @@ const statusColumn: Column<InternalList> = {
   cell: (call) => <Status call={call} />,
 }
 
-const fromToColumns: readonly Column<InternalList>[] = [
+const fromColumn: Column<InternalList> = {
+  header: 'From',
+  width: 'minmax(7em, 1.2fr)',
+  compact: 'left',
+  cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} />,
+}
+
+const toColumn: Column<InternalList> = {
+  header: 'To',
+  width: 'minmax(7em, 1.2fr)',
+  compact: 'middle to',
+  cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
+}
+
+const fromToColumns = [fromColumn, toColumn]
+
+/** In a transaction, whose record has its token transfers, a token is named by its symbol. */
+const ownFromToColumns: readonly Column<InternalList>[] = [
   {
-    header: 'From',
-    width: 'minmax(7em, 1.2fr)',
-    compact: 'left',
-    cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} />,
+    ...fromColumn,
+    cell: ({ from }, { chain }) => <ContractLink chain={chain.id} hash={from?.hash ?? null} address={from} />,
   },
   {
-    header: 'To',
-    width: 'minmax(7em, 1.2fr)',
-    compact: 'middle to',
-    cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
+    ...toColumn,
+    cell: ({ to, created_contract }, { chain }) =>
+      to ? (
+        <ContractLink chain={chain.id} hash={to.hash} address={to} />
+      ) : (
+        <Recipient chain={chain.id} to={null} created={created_contract} />
+      ),
   },
 ]
 
@@ -111,7 +130,7 @@ export const transactionInternalTransactionsTable: TableDefinition<'transactionI
     { header: 'Index', width: '3.5em', align: 'end', compact: 'aside', cell: ({ index }) => index ?? <MissingValue /> },
     { ...typeColumn, compact: 'lead' },
     statusColumn,
-    ...fromToColumns,
+    ...ownFromToColumns,
     valueColumn,
     {
       header: 'Gas limit',
