@@ -41,7 +41,7 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
             )}
           </dt>
           <dd
-            className={`font-medium break-words md:text-xl ${stat.room === 'third' ? 'text-base max-md:[&_.token]:hidden' : 'text-xl'}`}
+            className={`font-medium break-words md:text-xl ${stat.room === 'third' ? 'text-base max-md:[&_.token]:hidden' : 'text-xl max-[22rem]:text-lg'}`}
           >
             {stat.value === undefined ? <span className="text-muted">…</span> : stat.value}
             {stat.note !== undefined && (

@@ -123,6 +123,12 @@ export function useViewedPages(): readonly RecentSearch[] {
   return viewed.map(pageOf('clock', labeled))
 }
 
+/** Removes a page of `useViewedPages` from them. */
+export function forgetViewed(href: string): void {
+  const others = recentRecords.get().filter((page) => paths.of(page.href) !== href)
+  if (others.length < recentRecords.get().length) recentRecords.set(others)
+}
+
 /** The recent searches and the recently viewed records. */
 export function useRecentPages(): readonly RecentSearch[] {
   return [...useRecentSearches(), ...useViewedPages()]

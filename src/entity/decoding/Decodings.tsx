@@ -11,7 +11,7 @@ import { tokenAmountPlace } from '#/domain/decodedTree'
 import { Count } from '#/entity/Count'
 import { DecodedCall } from '#/entity/DecodedCall'
 import { DecodedBy, sourceText } from '#/entity/decoding/DecodedBy'
-import { ValuesLine } from '#/entity/decoding/ValuesLine'
+import { unflagged, ValuesLine } from '#/entity/decoding/ValuesLine'
 import { SignatureLookupButton } from '#/entity/decoding/SignatureLookupButton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -145,7 +145,7 @@ export function DecodedEventName({ log, fallback }: DecodedLogProps) {
 export function DecodedEventValues({ log, fallback }: DecodedLogProps) {
   const decoded = useLogDecoding(log)?.decoded
   if (!decoded?.parameters?.length) return fallback
-  return <ValuesLine decoded={decoded} contract={log.address?.hash ?? null} of="event" />
+  return <ValuesLine decoded={decoded} contract={unflagged(log.address)} of="event" />
 }
 
 /** The first decoding of a log; the details of its row have all of them. */

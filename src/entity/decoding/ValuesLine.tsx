@@ -1,15 +1,17 @@
 import { Fragment } from 'react'
+import type { Address } from '#/api/schemas/address'
 import { shortAmount } from '#/domain/amount'
 import { plainText } from '#/domain/text'
 import { tokenAmountIn } from '#/domain/tokenAmountIn'
 import type { DecodedRecord } from '#/domain/transactionRecords'
 import { valueParts, valuesTitle } from '#/domain/valueParts'
+import { isScam } from '#/entity/AddressLink'
 import { useTokenTransfers } from '#/entity/knownAddresses'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface ValuesLineProps {
   decoded: DecodedRecord
-  /** The contract whose token its amount may be of; null if there is none. */
+  /** The contract whose token its amount may be of; null if there is none, or if it is flagged as scam. */
   contract: string | null
   of: 'call' | 'event'
 }
@@ -18,9 +20,15 @@ const MAX_TITLE_LENGTH = 2000
 /** Symbols up to this length never break from their amount. */
 const MAX_UNBROKEN = 12
 
+/** The hash of a contract for `ValuesLine`: null if the API flags it as scam. */
+export function unflagged(address: Address | null): string | null {
+  return address && !isScam(address) ? address.hash : null
+}
+
 /** The decoded values of a call or event in one line; an amount of a token that the transaction transfers is in units of it. */
 export function ValuesLine({ decoded, contract, of }: ValuesLineProps) {
-  const transfers = useTokenTransfers()
+  // The symbol of a scam would pass for that of another token.
+  const transfers = useTokenTransfers().filter(({ token }) => token?.reputation !== 'scam')
   const amount = tokenAmountIn(decoded, contract, transfers)
   const parameters = decoded.parameters ?? []
   return (

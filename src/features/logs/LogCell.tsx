@@ -4,7 +4,7 @@ import { useChain } from '#/data/sources/useChain'
 import { nameInSignature } from '#/domain/decoded'
 import { ContractLink } from '#/entity/decoding/ContractLink'
 import { LazyEventName, LazyEventValues } from '#/entity/decoding/LazyDecodings'
-import { ValuesLine } from '#/entity/decoding/ValuesLine'
+import { unflagged, ValuesLine } from '#/entity/decoding/ValuesLine'
 
 interface LogCellProps {
   log: Log
@@ -17,8 +17,7 @@ interface LogCellProps {
 export default function LogCell({ log, of, children }: LogCellProps) {
   const { chain } = useChain()
   const { address, decoded, topics } = log
-  const contract = address?.hash ?? null
-  if (of === 'contract') return <ContractLink chain={chain.id} hash={contract} address={address} />
+  if (of === 'contract') return <ContractLink chain={chain.id} hash={address?.hash ?? null} address={address} />
   if (of === 'event') {
     return nameInSignature(decoded?.method_call ?? null) || !topics?.[0] ? (
       children
@@ -26,6 +25,6 @@ export default function LogCell({ log, of, children }: LogCellProps) {
       <LazyEventName log={log}>{children}</LazyEventName>
     )
   }
-  if (decoded?.parameters?.length) return <ValuesLine decoded={decoded} contract={contract} of="event" />
+  if (decoded?.parameters?.length) return <ValuesLine decoded={decoded} contract={unflagged(address)} of="event" />
   return decoded?.method_call || !topics?.[0] ? children : <LazyEventValues log={log}>{children}</LazyEventValues>
 }

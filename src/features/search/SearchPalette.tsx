@@ -1,7 +1,7 @@
 import './searchPalette.css'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import { headQuery } from '#/data/queries/chainHead'
@@ -12,13 +12,19 @@ import { paths, recordPath } from '#/domain/paths'
 import { searchAdvice } from '#/domain/searchAdvice'
 import { readSearchInput, type SearchInput, withChainHead } from '#/domain/searchInput'
 import { apiQuery } from '#/domain/searchTarget'
-import { highlightMatches, paletteGroups, type PaletteOption } from '#/features/search/paletteOptions'
+import { highlightMatches, type OptionGroup, paletteGroups, type PaletteOption } from '#/features/search/paletteOptions'
 import { pathOfText } from '#/features/search/inputPath'
 import { sortedChains } from '#/features/search/searchQuery'
 import { SearchOption } from '#/features/search/SearchOption'
 import { isScam, pageOfDomain } from '#/features/search/searchResultView'
 import { useDomain } from '#/data/search/domains'
-import { useRecentSearches, useSavedPages, useSuggestions, useViewedPages } from '#/data/search/suggestions'
+import {
+  forgetViewed,
+  useRecentSearches,
+  useSavedPages,
+  useSuggestions,
+  useViewedPages,
+} from '#/data/search/suggestions'
 import { useCombobox, useInputValue } from '#/features/search/useCombobox'
 
 /** The most chains that suggest at a time: each is a request for every pause in typing. */
@@ -62,7 +68,10 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
   const { open, active, close } = useCombobox({
     box,
     list: 'suggestions',
-    onRemove: (option) => forgetSearch(option.slice(id.length)),
+    onRemove: (option) => {
+      forgetSearch(option.slice(id.length))
+      forgetViewed(option.slice(id.length))
+    },
   })
   const suggesting = chain ?? defaultChain(config)
   // Once for the time that the list is open: a new order would move the options.
@@ -104,7 +113,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
   })
   const options = groups.flatMap((group) => group.options)
   // They are the first.
-  const removable = options.filter(({ from }) => from === 'recent')
+  const removable = groups.filter((group) => group.options.some(({ from }) => from === 'recent' || from === 'viewed'))
   const idOf = ({ href }: PaletteOption) => id + href
   useEffect(() => highlightMatches(open ? area.current : null, searched))
 
@@ -141,7 +150,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
             </div>
           ))}
         </div>
-        {blank && removable.length > 0 && <RemoveButtons options={removable} onRemoved={() => box.current?.focus()} />}
+        {blank && removable.length > 0 && <RemoveButtons groups={removable} onRemoved={() => box.current?.focus()} />}
       </div>
       <PaletteStatus
         input={input}
@@ -155,34 +164,41 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
   )
 }
 
-/** A button per recent search that removes it, and one that clears all. */
-function RemoveButtons({ options, onRemoved }: { options: readonly PaletteOption[]; onRemoved: () => void }) {
-  const remove = (href?: string) => {
+/** A button per recent search and viewed record that removes it, and one per group that clears it. */
+function RemoveButtons({ groups, onRemoved }: { groups: readonly OptionGroup[]; onRemoved: () => void }) {
+  const remove = (options: readonly PaletteOption[]) => {
     // The pressed button disappears and would lose the focus.
     onRemoved()
-    forgetSearch(href)
+    for (const { href } of options) {
+      forgetSearch(href)
+      forgetViewed(href)
+    }
   }
   return (
     <div className="shrink-0">
-      <p className="flex h-8 items-end justify-end px-3 pb-1">
-        <button type="button" onClick={() => remove()} className="text-sm text-accent hover:underline">
-          Clear
-        </button>
-      </p>
-      <ul aria-label="Remove recent searches" className="flex flex-col items-end">
-        {options.map(({ href, title }) => (
-          <li key={href}>
-            <button
-              type="button"
-              aria-label={`Remove ${title}`}
-              onClick={() => remove(href)}
-              className="grid h-11 w-11 place-items-center text-muted hover:bg-sunken hover:text-ink md:h-10"
-            >
-              <span aria-hidden className="icon icon-cross" />
+      {groups.map(({ label, options }) => (
+        <Fragment key={label}>
+          <p className="flex h-8 items-end justify-end px-3 pb-1">
+            <button type="button" onClick={() => remove(options)} className="text-sm text-accent hover:underline">
+              Clear<span className="sr-only"> {label.toLowerCase()}</span>
             </button>
-          </li>
-        ))}
-      </ul>
+          </p>
+          <ul aria-label={`Remove ${label.toLowerCase()}`} className="flex flex-col items-end">
+            {options.map((option) => (
+              <li key={option.href}>
+                <button
+                  type="button"
+                  aria-label={`Remove ${option.title}`}
+                  onClick={() => remove([option])}
+                  className="grid h-11 w-11 place-items-center text-muted hover:bg-sunken hover:text-ink md:h-10"
+                >
+                  <span aria-hidden className="icon icon-cross" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </div>
   )
 }

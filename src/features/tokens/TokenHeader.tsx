@@ -38,7 +38,7 @@ const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 /** The height that most tokens need, reserved so that nothing below shifts while they load. */
 const room = {
   sentence: 'min-h-18 max-[22rem]:min-h-24 md:min-h-12 xl:min-h-6',
-  /** A longer sentence is cut: its numbers are below it. A warning is not. */
+  /** A longer sentence is cut: its numbers are below it. A warning is before it. */
   clamp: 'line-clamp-3 max-[22rem]:line-clamp-4 md:line-clamp-2 xl:line-clamp-1',
   stats: 'min-h-43 max-[22rem]:min-h-51 md:min-h-12',
   nftStats: 'min-h-12 max-[22rem]:min-h-26',
@@ -106,7 +106,7 @@ export function TokenHeader({ hash }: { hash: string }) {
         <>
           <p
             role={isFlagged ? 'note' : undefined}
-            className={`max-w-5xl text-lg break-words ${room.sentence} ${isFlagged ? 'border-l-4 border-bad bg-bad-soft px-3 py-1' : room.clamp}`}
+            className={`max-w-5xl text-lg break-words ${room.sentence} ${room.clamp} ${isFlagged ? 'border-l-4 border-bad bg-bad-soft px-3' : ''}`}
           >
             {isFlagged && (
               <strong className="icon icon-warning text-bad">

@@ -8,7 +8,7 @@ import { labelOf } from '#/domain/open'
 import { Amount } from '#/entity/Amount'
 import { ContractLink } from '#/entity/decoding/ContractLink'
 import { LazyEventName, LazyEventValues, LazyMethod, LazyReturn } from '#/entity/decoding/LazyDecodings'
-import { ValuesLine } from '#/entity/decoding/ValuesLine'
+import { unflagged, ValuesLine } from '#/entity/decoding/ValuesLine'
 import {
   type CallFacts,
   type CallItem,
@@ -82,7 +82,9 @@ export function CallTreeRow(props: CallTreeRowProps) {
             input={facts.input}
             address={to}
             withArguments={inputs === 'equal'}
-            tokenContract={/^(?:static)?call$/i.test(type ?? '') ? to : null}
+            tokenContract={
+              /^(?:static)?call$/i.test(type ?? '') ? unflagged(names.get(to?.toLowerCase() ?? '') ?? null) : null
+            }
           />
         </span>
       )}
@@ -226,7 +228,7 @@ export function EventRow({ item: { log, level }, names, chain }: EventRowProps) 
       </span>
       <span className="min-w-0 truncate text-sm text-muted">
         {decoded?.parameters ? (
-          <ValuesLine decoded={decoded} contract={emitter} of="event" />
+          <ValuesLine decoded={decoded} contract={unflagged(address)} of="event" />
         ) : (
           <LazyEventValues log={log}>{null}</LazyEventValues>
         )}

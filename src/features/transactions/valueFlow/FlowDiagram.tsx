@@ -31,8 +31,8 @@ const ROOM_PX = 800
 const SCALE = { min: 12 / 13, max: 14 / 13 }
 /** The pencil of src/ui/icons.css, which marks private labels. */
 const PENCIL = 'M10.5 2.7 13.3 5.5 5.5 13.3l-3.3.5.5-3.3zM9 4.2 11.8 7'
-/** Distance of the name from the top of a tall box at most, px. */
-const MIDDLE_PX = 60
+/** In a taller box the name is near the top, with its first edges, px. */
+const TALL_BOX = { height: 200, middle: 24 }
 /** Widest character of the labels, and the mark of a token before them. */
 const LABEL_PX = { character: 8.4, mark: 24 }
 
@@ -124,7 +124,7 @@ export function FlowDiagram({ flow, names, sharedNames, transfers, currency }: F
             names={names}
             sharedNames={sharedNames}
             maxLength={maxLength}
-            middle={Math.min(tall / 2, MIDDLE_PX)}
+            middle={tall > TALL_BOX.height ? TALL_BOX.middle : tall / 2}
           />
         </g>
       ))}

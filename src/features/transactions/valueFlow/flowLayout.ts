@@ -8,7 +8,7 @@ const LOOP_PX = { room: 140, bend: 130 }
 const LABEL_PX = 8
 /** From a box to the label at the head of an arrow, px. */
 const ARROW_PX = 14
-/** Columns of a taller diagram start at its top, which is what a collapsed panel shows, px. */
+/** Columns of a taller diagram, and the edges of a box, start at its top, which is what a collapsed panel shows, px. */
 const CENTERED_PX = 420
 /** With this many columns the boxes are narrow. */
 const MANY_COLUMNS = 5
@@ -131,7 +131,9 @@ export function flowLayout(
   const nodeOf = new Map(nodes.map((node) => [keyOf(node.party.address), node]))
   const pointAt = (address: string | null, { side, port }: Route['out']): Point => {
     const { x = 0, y = 0, height: own = 0 } = nodeOf.get(keyOf(address)) ?? {}
-    const first = y + own / 2 - ((portsOf(address, side) - 1) * BOX_PX.port) / 2
+    const isTall = height > CENTERED_PX
+    const first =
+      y + (isTall ? BOX_PX.pad + BOX_PX.port / 2 : own / 2 - ((portsOf(address, side) - 1) * BOX_PX.port) / 2)
     return { x: x + (side === 'right' ? boxWidth : 0), y: first + port * BOX_PX.port }
   }
   const positions = routes.map((route): EdgePosition => {
