@@ -1,6 +1,6 @@
 /* oxlint-disable no-await-in-loop -- one case after another is easier to read in a failure */
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createClient, type ApiRoot } from './client'
 import { retryAfterIn } from './failedResponse'
 import { ApiError, type ErrorKind } from './errors'
@@ -137,6 +137,8 @@ describe('ApiError', () => {
   })
 
   it('has the delay that the server asked for, between a second and an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     expect((await failing(429, '{}', 'application/json', { 'retry-after': '3' })).retryAfter).toBe(3000)
     expect((await failing(429, '{}', 'application/json', { 'x-ratelimit-reset': '4500' })).retryAfter).toBe(4500)
     expect((await failing(429, '{}', 'application/json', { 'x-ratelimit-reset': '-1' })).retryAfter).toBeGreaterThan(0)
