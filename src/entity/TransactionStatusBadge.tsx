@@ -1,6 +1,7 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import { labelOf } from '#/domain/open'
 import { transactionState } from '#/domain/transactionState'
+import { CompactIcon } from '#/ui/LabelWithHint'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -10,6 +11,31 @@ const STATUSES = {
   pending: ['Pending', 'icon-clock text-warn'],
   dropped: ['Dropped', 'icon-ban text-warn'],
 } as const
+
+type StatusKind = keyof typeof STATUSES
+
+interface StatusBadgeProps {
+  kind: StatusKind
+  /** The API's own word for it: shown on hover. */
+  reason: string | null
+}
+
+/** A status by icon and word as well as color. */
+export function StatusBadge({ kind, reason }: StatusBadgeProps) {
+  const [word, look] = STATUSES[kind]
+  return (
+    <span className={`icon ${look}`} title={reason ?? undefined}>
+      {word}
+    </span>
+  )
+}
+
+/** A status in a row that has no room for its column; nothing for success, which rows need not say. */
+export function CompactStatus({ kind }: { kind: StatusKind }) {
+  if (kind === 'success') return null
+  const [label, look] = STATUSES[kind]
+  return <CompactIcon label={label} look={look} />
+}
 
 interface TransactionStatusBadgeProps {
   transaction: Transaction
@@ -23,10 +49,5 @@ export function TransactionStatusBadge({ transaction, isLost = false }: Transact
   const state = transactionState(transaction)
   if (state.kind === 'unknown') return <MissingValue />
   if (state.kind === 'other') return <UntrustedText text={labelOf(state.word)} max={40} />
-  const [word, look] = STATUSES[state.kind]
-  return (
-    <span className={`icon ${look}`} title={transaction.result ?? undefined}>
-      {word}
-    </span>
-  )
+  return <StatusBadge kind={state.kind} reason={transaction.result} />
 }

@@ -4,11 +4,11 @@ import { transactionState } from '#/domain/transactionState'
 import { AddressLink, Recipient } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { BlockLink, TransactionLink } from '#/entity/links'
-import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
+import { CompactStatus, TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { Timestamp } from '#/entity/Timestamp'
 import { movementColumns } from '#/list/movementColumns'
 import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
-import { CompactIcon, CompactLabel } from '#/ui/LabelWithHint'
+import { CompactLabel } from '#/ui/LabelWithHint'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -27,18 +27,9 @@ function Method({ transaction: { method, transaction_types } }: { transaction: R
   )
 }
 
-const COMPACT_STATUSES = {
-  failed: ['Failed', 'icon-cross text-bad'],
-  pending: ['Pending', 'icon-clock text-warn'],
-  dropped: ['Dropped', 'icon-ban text-warn'],
-} as const
-
-/** Any status but success, where the row has no room for its column. */
-function CompactStatus({ transaction }: { transaction: RowOf<TransactionList> }) {
+function Status({ transaction }: { transaction: RowOf<TransactionList> }) {
   const { kind } = transactionState(transaction)
-  if (kind !== 'failed' && kind !== 'pending' && kind !== 'dropped') return null
-  const [label, look] = COMPACT_STATUSES[kind]
-  return <CompactIcon label={label} look={look} />
+  return kind === 'unknown' || kind === 'other' ? null : <CompactStatus kind={kind} />
 }
 
 const columns: readonly Column<TransactionList>[] = [
@@ -55,7 +46,7 @@ const columns: readonly Column<TransactionList>[] = [
     cell: (transaction) => (
       <>
         <Method transaction={transaction} />
-        <CompactStatus transaction={transaction} />
+        <Status transaction={transaction} />
       </>
     ),
   },
