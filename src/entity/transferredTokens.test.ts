@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseLenient } from '#/api/parseLenient'
 import { transaction as schema } from '#/api/schemas/transaction'
 import { namedAddresses } from '#/entity/namedAddresses'
-import { reputationOf } from './tokensAndNames'
+import { reputationOf } from './transferredTokens'
 
 const hash = `0x${'aB'.repeat(20)}`
 const token = { address_hash: hash.toLowerCase(), symbol: 'USDM' }

@@ -36,9 +36,7 @@ function Chains() {
         <div className="text-left">
           <SearchBox config={config} chain={null} position="page" />
         </div>
-        <div className="[&>nav]:justify-center">
-          <Examples examples={config.examples} />
-        </div>
+        <Examples examples={config.examples} className="justify-center" />
       </div>
       {hasWatched && (
         <LazyPanel fallback={<div className="h-40" />}>

@@ -76,7 +76,7 @@ export default function ChainPicker({ config, chain, open, onClose }: ChainPicke
                 onChoose={choose}
               />
               <p className="flex gap-4 border-t border-line px-3 md:py-1 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center md:[&>a]:min-h-8">
-                {/* With one chain, it leads to where one is. */}
+                {/* With one chain, it would lead to the page of that chain. */}
                 {config.chains.length > 1 && (
                   <a href={paths.chains()} onClick={close}>
                     All chains

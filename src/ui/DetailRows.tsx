@@ -11,6 +11,9 @@ export interface Fact {
   id?: string
 }
 
+/** Classes of the element around two sets of facts, which are next to each other on large screens. */
+export const factColumns = 'grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+
 /** The facts of one record, one row each, with the label next to the value. */
 export function DetailRows({ facts }: { facts: readonly Fact[] }) {
   const shown = facts.filter(({ value }) => value !== null)

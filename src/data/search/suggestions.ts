@@ -5,11 +5,11 @@ import type { SearchResult } from '#/api/schemas/search'
 import type { Chain } from '#/data/config/config'
 import { labelIn, labels, type Labels } from '#/data/labels/labels'
 import { fetchResource } from '#/data/queries/resourceQueries'
-import { onRecentSearches, type RecentSearch, recentSearches } from '#/data/search/recentSearches'
-import { bookmarks, recentRecords, type SavedPage } from '#/data/settings/bookmarks'
-import { savedPageName } from '#/data/settings/savedPageName'
+import { forgetSearch, onRecentSearches, type RecentSearch, recentSearches } from '#/data/search/recentSearches'
+import { bookmarks, recentRecords, removeRecentRecord, type SavedPage } from '#/data/settings/bookmarks'
+import { savedPageChain, savedPageName } from '#/data/settings/savedPageName'
 import type { ChainConnection, Connection } from '#/data/sources/dataSource'
-import { paths } from '#/domain/paths'
+import { pathInApp, paths } from '#/domain/paths'
 
 /** Debounce of the typed text. */
 const TYPING_PAUSE_MS = 220
@@ -89,11 +89,10 @@ const pageOf =
   (sign: string, own: Labels) =>
   (page: SavedPage): RecentSearch => {
     const { name, kind } = savedPageName(page, own)
-    const [, chain] = page.title.split(' · ').toReversed()
     return {
       href: paths.of(page.href),
       title: name || page.href,
-      detail: [kind, chain].filter(Boolean).join(' · '),
+      detail: [kind, savedPageChain(page)].filter(Boolean).join(' · '),
       sign,
     }
   }
@@ -123,15 +122,15 @@ export function useViewedPages(): readonly RecentSearch[] {
   return viewed.map(pageOf('clock', labeled))
 }
 
-/** Removes a page of `useViewedPages` from them. */
-export function forgetViewed(href: string): void {
-  const others = recentRecords.get().filter((page) => paths.of(page.href) !== href)
-  if (others.length < recentRecords.get().length) recentRecords.set(others)
-}
-
 /** The recent searches and the recently viewed records. */
 export function useRecentPages(): readonly RecentSearch[] {
   return [...useRecentSearches(), ...useViewedPages()]
+}
+
+/** Removes a page from both. */
+export function forgetPage(href: string): void {
+  forgetSearch(href)
+  removeRecentRecord({ href: pathInApp(href) })
 }
 
 /** The pages whose name or hash contains a text. */

@@ -29,6 +29,11 @@ export function addRecentRecord({ href, title }: SavedPage): void {
   )
 }
 
+/** Removes a record from the recently viewed ones. */
+export function removeRecentRecord({ href }: Pick<SavedPage, 'href'>): void {
+  recentRecords.set(recentRecords.get().filter((each) => each.href !== href))
+}
+
 /** Adds or removes a bookmark. */
 export function setBookmark({ href, title }: SavedPage, isMarked: boolean): void {
   const others = bookmarks.get().filter((each) => each.href !== href)

@@ -1,7 +1,6 @@
 import { transferTypeLabel } from '#/domain/transferType'
 import { type FilterWord, TRANSFER_TYPES, transferType } from '#/features/advancedFilter/words'
-import '#/ui/fadingBar.css'
-import { choiceGroup, choiceLink } from '#/ui/ChoiceBar'
+import { choiceGroup, choiceLine, choiceLink } from '#/ui/ChoiceBar'
 import { moveAmong } from '#/ui/roving'
 
 const toggle = `${choiceLink} shrink-0 aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-ink`
@@ -32,9 +31,9 @@ export function TypeToggles({ words, onChange, onClose }: TypeTogglesProps) {
           onClose()
         } else moveAmong(event, 'button', ['ArrowLeft', 'ArrowRight'])
       }}
-      className="pt-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4"
+      className={`pt-2 ${choiceLine.scroller}`}
     >
-      <div className="fading-bar flex [--bar-gap:0.75rem] max-lg:w-max max-lg:min-w-full">
+      <div className={choiceLine.line}>
         <div role="group" aria-label="Filter: type" className={`${choiceGroup} max-lg:flex-nowrap`}>
           <button
             type="button"

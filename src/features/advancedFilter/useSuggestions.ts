@@ -44,7 +44,7 @@ export function useSuggestions(field: TypedField, typed: string, rows: readonly 
   const ofPages = (kinds: string) =>
     pagesMatching([...saved, ...recent], text).flatMap(({ href, title }): Suggestion[] => {
       const page = new RegExp(`^/${chain.id}/(?:${kinds})/(0x[\\da-f]{40})(?:$|[/?])`, 'i').exec(pathInApp(href))
-      return page?.[1] ? [{ value: page[1], name: recordOf(title) }] : []
+      return page?.[1] ? [{ value: page[1], name: title }] : []
     })
   const symbol = plainText(chain.currency.symbol, 16)
   const candidates: Record<TypedField, () => Suggestion[]> = {
@@ -88,9 +88,4 @@ function ofResult(result: SearchResult): Suggestion[] {
   if ('reputation' in result && result.reputation === 'scam') return []
   const ensName = 'ens_info' in result ? (result.ens_info?.name ?? null) : null
   return [{ value: result.address_hash, name: result.name || ensName }]
-}
-
-/** The record that a page is of: its title ends with the record, the chain and the explorer. */
-function recordOf(title: string): string {
-  return title.split(' · ').at(-3) ?? title
 }

@@ -17,7 +17,7 @@ import {
   useBlock,
 } from '#/features/blocks/useBlock'
 import { Button } from '#/ui/Button'
-import { DetailRows } from '#/ui/DetailRows'
+import { DetailRows, factColumns } from '#/ui/DetailRows'
 import { fullHash } from '#/ui/Hash'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
@@ -80,7 +80,7 @@ function BlockDetails({ query, item: { value: block, raw } }: BlockDetailsProps)
       ) : (
         <>
           <OrphanedBlockNotice block={block} />
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className={factColumns}>
             <DetailRows facts={contentFacts(block, chain)} />
             <DetailRows facts={gasFacts(block, chain)} />
           </div>

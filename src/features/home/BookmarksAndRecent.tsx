@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Config, findChain } from '#/data/config/config'
 import { labels } from '#/data/labels/labels'
-import { bookmarks, recentRecords, type SavedPage, setBookmark } from '#/data/settings/bookmarks'
+import { bookmarks, recentRecords, removeRecentRecord, type SavedPage, setBookmark } from '#/data/settings/bookmarks'
 import { savedPageName } from '#/data/settings/savedPageName'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
@@ -22,7 +22,7 @@ export default function BookmarksAndRecent({ config }: { config: Config }) {
         label="Recently viewed"
         config={config}
         pages={recent}
-        onRemove={({ href }) => recentRecords.set(recentRecords.get().filter((each) => each.href !== href))}
+        onRemove={removeRecentRecord}
         onClear={() => recentRecords.set([])}
       />
     </div>

@@ -2,10 +2,10 @@ import type { Config } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 
 /** Links to pages that the operator named as examples; nothing without them. */
-export function Examples({ examples }: Pick<Config, 'examples'>) {
+export function Examples({ examples, className = '' }: Pick<Config, 'examples'> & { className?: string }) {
   if (examples.length === 0) return null
   return (
-    <nav aria-label="Examples" className="mt-4 flex flex-wrap items-center gap-2 text-sm">
+    <nav aria-label="Examples" className={`mt-4 flex flex-wrap items-center gap-2 text-sm ${className}`}>
       <span aria-hidden className="text-muted">
         Try
       </span>

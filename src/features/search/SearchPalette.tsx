@@ -6,7 +6,7 @@ import { ApiError } from '#/api/errors'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import { headQuery } from '#/data/queries/chainHead'
 import { noteChain, recentChains } from '#/data/settings/recentChains'
-import { forgetSearch, rememberSearch } from '#/data/search/recentSearches'
+import { rememberSearch } from '#/data/search/recentSearches'
 import { counted, grouped } from '#/domain/numberFormat'
 import { paths, recordPath } from '#/domain/paths'
 import { searchAdvice } from '#/domain/searchAdvice'
@@ -18,13 +18,7 @@ import { sortedChains } from '#/features/search/searchQuery'
 import { SearchOption } from '#/features/search/SearchOption'
 import { isScam, pageOfDomain } from '#/features/search/searchResultView'
 import { useDomain } from '#/data/search/domains'
-import {
-  forgetViewed,
-  useRecentSearches,
-  useSavedPages,
-  useSuggestions,
-  useViewedPages,
-} from '#/data/search/suggestions'
+import { forgetPage, useRecentSearches, useSavedPages, useSuggestions, useViewedPages } from '#/data/search/suggestions'
 import { useCombobox, useInputValue } from '#/features/search/useCombobox'
 
 /** The most chains that suggest at a time: each is a request for every pause in typing. */
@@ -68,10 +62,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
   const { open, active, close } = useCombobox({
     box,
     list: 'suggestions',
-    onRemove: (option) => {
-      forgetSearch(option.slice(id.length))
-      forgetViewed(option.slice(id.length))
-    },
+    onRemove: (option) => forgetPage(option.slice(id.length)),
   })
   const suggesting = chain ?? defaultChain(config)
   // Once for the time that the list is open: a new order would move the options.
@@ -94,7 +85,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
   const { domain } = useDomain(chain, open && input.kind === 'name' ? input.name : null)
   const saved = useSavedPages(suggesting.id)
   const searches = useRecentSearches()
-  // A record whose page is shown is no place to go.
+  // Not the record whose page is shown.
   const here = useLocation({ select: ({ pathname }) => recordPath(pathname) })
   const viewed = useViewedPages().filter(({ href }) => here === null || href !== paths.of(here))
   const recent = input.kind === 'hexPrefix' ? [...searches, ...viewed] : searches
@@ -112,7 +103,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
     saved,
   })
   const options = groups.flatMap((group) => group.options)
-  // They are the first.
+  // The first groups: each button is in the line of its option.
   const removable = groups.filter((group) => group.options.some(({ from }) => from === 'recent' || from === 'viewed'))
   const idOf = ({ href }: PaletteOption) => id + href
   useEffect(() => highlightMatches(open ? area.current : null, searched))
@@ -169,10 +160,7 @@ function RemoveButtons({ groups, onRemoved }: { groups: readonly OptionGroup[]; 
   const remove = (options: readonly PaletteOption[]) => {
     // The pressed button disappears and would lose the focus.
     onRemoved()
-    for (const { href } of options) {
-      forgetSearch(href)
-      forgetViewed(href)
-    }
+    for (const { href } of options) forgetPage(href)
   }
   return (
     <div className="shrink-0">

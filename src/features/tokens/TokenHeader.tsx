@@ -38,7 +38,7 @@ const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 /** The height that most tokens need, reserved so that nothing below shifts while they load. */
 const room = {
   sentence: 'min-h-18 max-[22rem]:min-h-24 md:min-h-12 xl:min-h-6',
-  /** A longer sentence is cut: its numbers are below it. A warning is before it. */
+  /** A longer sentence is cut at its end: its numbers are below it, and a warning comes first. */
   clamp: 'line-clamp-3 max-[22rem]:line-clamp-4 md:line-clamp-2 xl:line-clamp-1',
   stats: 'min-h-43 max-[22rem]:min-h-51 md:min-h-12',
   nftStats: 'min-h-12 max-[22rem]:min-h-26',

@@ -11,6 +11,7 @@ import { RecordError, RecordNotFound } from '#/entity/RecordBoundary'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { DetailRowsSkeleton, Skeleton } from '#/ui/Skeleton'
+import { factColumns } from '#/ui/DetailRows'
 
 /** Shown in place of a transaction that has not loaded: a skeleton, the progress of the search in lists, or why it failed. */
 export function TransactionLookup({ hash }: { hash: string }) {
@@ -39,7 +40,7 @@ export function TransactionLookup({ hash }: { hash: string }) {
 /** The overview's value flow and two columns; as tall as the window, so that nothing below moves when the transaction has loaded. */
 function TransactionSkeleton() {
   return (
-    <div className="grid min-h-dvh content-start items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className={`min-h-dvh content-start ${factColumns}`}>
       <div aria-hidden className="lg:col-span-2">
         <Skeleton className="mb-3 w-28" />
         <div className="panel mb-2 h-60" />

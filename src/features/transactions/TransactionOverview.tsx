@@ -12,7 +12,7 @@ import { flowRoom } from '#/features/transactions/flowRoom'
 import { mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
-import { DetailRows } from '#/ui/DetailRows'
+import { DetailRows, factColumns } from '#/ui/DetailRows'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { RawApiResponse, RawRecord } from '#/ui/RawRecord'
@@ -107,10 +107,7 @@ function ValueFlow({ transaction, hash, isLoading }: ValueFlowProps) {
 function TransactionFacts({ transaction, hash }: { transaction: Transaction; hash: string }) {
   const { chain } = useChain()
   return (
-    <section
-      aria-label="Details"
-      className="mt-6 grid items-start gap-4 first:mt-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
-    >
+    <section aria-label="Details" className={`mt-6 first:mt-0 ${factColumns}`}>
       <DetailRows facts={mainFacts(transaction, { hash, chain })} />
       <DetailRows facts={feeFacts(transaction, chain)} />
     </section>

@@ -3,7 +3,7 @@ import { useChain } from '#/data/sources/useChain'
 import { RecordBody, RecordBoundary } from '#/entity/RecordBoundary'
 import { callFacts, feeFacts, partyFacts, signatureFacts } from '#/features/userOperations/userOperationFacts'
 import { useUserOperation } from '#/features/userOperations/UserOperationHeader'
-import { DetailRows } from '#/ui/DetailRows'
+import { DetailRows, factColumns } from '#/ui/DetailRows'
 
 /** A user operation in full: who takes part, what it cost, what it called, and the raw API response. */
 export function UserOperationOverview({ hash }: { hash: string }) {
@@ -32,7 +32,7 @@ function UserOperationDetails({ operation }: { operation: UserOperation }) {
   const { chain } = useChain()
   return (
     <>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className={factColumns}>
         <DetailRows facts={partyFacts(operation, chain)} />
         <DetailRows facts={feeFacts(operation, chain)} />
       </div>

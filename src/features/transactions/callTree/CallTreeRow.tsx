@@ -42,6 +42,9 @@ export function CallTreeRow(props: CallTreeRowProps) {
   const { type, to, value, gas, error, failed, isInferred, run, runFailed } = call
   const isRun = run > 1 && !isRunOpen
   const inputs = isRun ? runInputs(item) : 'equal'
+  const callee = names.get(to?.toLowerCase() ?? '') ?? null
+  // A delegatecall acts as its caller.
+  const isOwnCall = /^(?:static)?call$/i.test(type ?? '')
   return (
     <div className="flex h-full min-w-0 items-center gap-2 whitespace-nowrap" style={indentOf(level)}>
       {level > MAX_INDENT_STEPS && <span className="text-xs text-muted">{level}</span>}
@@ -82,9 +85,7 @@ export function CallTreeRow(props: CallTreeRowProps) {
             input={facts.input}
             address={to}
             withArguments={inputs === 'equal'}
-            tokenContract={
-              /^(?:static)?call$/i.test(type ?? '') ? unflagged(names.get(to?.toLowerCase() ?? '') ?? null) : null
-            }
+            tokenContract={isOwnCall ? unflagged(callee) : null}
           />
         </span>
       )}

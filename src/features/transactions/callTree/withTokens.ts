@@ -1,6 +1,6 @@
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import { tokenOf } from '#/features/transactions/tokensAndNames'
+import { tokenOf } from '#/entity/transferredTokens'
 
 /** The addresses with the symbol of a transferred token in place of its contract's name, as the tree shows and finds it. */
 export function withTokens(

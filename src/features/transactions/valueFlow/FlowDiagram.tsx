@@ -11,7 +11,7 @@ import { type Currency, ZERO_ADDRESS } from '#/domain/transactionRecords'
 import type { FlowAsset, FlowEdge, ValueFlow } from '#/domain/valueFlow'
 import { isScam, nameOfAddress } from '#/entity/AddressLink'
 import { NativeMark, TokenMark } from '#/entity/TokenMark'
-import { reputationOf, tokenOf } from '#/features/transactions/tokensAndNames'
+import { reputationOf, tokenOf } from '#/entity/transferredTokens'
 import { AddressOrUnknown } from '#/features/transactions/valueFlow/AddressOrUnknown'
 import { flowLayout } from '#/features/transactions/valueFlow/flowLayout'
 import { addressColors } from '#/ui/addressColors'
@@ -31,8 +31,8 @@ const ROOM_PX = 800
 const SCALE = { min: 12 / 13, max: 14 / 13 }
 /** The pencil of src/ui/icons.css, which marks private labels. */
 const PENCIL = 'M10.5 2.7 13.3 5.5 5.5 13.3l-3.3.5.5-3.3zM9 4.2 11.8 7'
-/** In a taller box the name is near the top, with its first edges, px. */
-const TALL_BOX = { height: 200, middle: 24 }
+/** In a tall diagram the name of a tall box is at its top, as its first edges are, px. */
+const TOP_PX = 24
 /** Widest character of the labels, and the mark of a token before them. */
 const LABEL_PX = { character: 8.4, mark: 24 }
 
@@ -77,7 +77,7 @@ function PartyName({ address, names, sharedNames, maxLength, middle }: PartyName
 /** Who sent what to whom, from left to right; hidden from assistive technology, which has the table of net changes. */
 export function FlowDiagram({ flow, names, sharedNames, transfers, currency }: FlowProps & { currency: Currency }) {
   const widthOf = (edge: FlowEdge) => edgeText(edge, currency).length * LABEL_PX.character + LABEL_PX.mark
-  const { width, height, boxWidth, nodes, edges } = flowLayout(flow.parties, flow.edges, ROOM_PX, widthOf)
+  const { width, height, isTall, boxWidth, nodes, edges } = flowLayout(flow.parties, flow.edges, ROOM_PX, widthOf)
   const maxLength = Math.floor((boxWidth - 22) / LABEL_PX.character)
   return (
     <svg
@@ -124,7 +124,7 @@ export function FlowDiagram({ flow, names, sharedNames, transfers, currency }: F
             names={names}
             sharedNames={sharedNames}
             maxLength={maxLength}
-            middle={tall > TALL_BOX.height ? TALL_BOX.middle : tall / 2}
+            middle={isTall ? Math.min(tall / 2, TOP_PX) : tall / 2}
           />
         </g>
       ))}

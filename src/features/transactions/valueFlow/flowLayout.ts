@@ -8,7 +8,7 @@ const LOOP_PX = { room: 140, bend: 130 }
 const LABEL_PX = 8
 /** From a box to the label at the head of an arrow, px. */
 const ARROW_PX = 14
-/** Columns of a taller diagram, and the edges of a box, start at its top, which is what a collapsed panel shows, px. */
+/** Height of the tallest diagram whose columns are centered, px. */
 const CENTERED_PX = 420
 /** With this many columns the boxes are narrow. */
 const MANY_COLUMNS = 5
@@ -41,6 +41,8 @@ interface EdgePosition {
 export interface FlowLayout {
   readonly width: number
   readonly height: number
+  /** Whether columns and edges start at the top, which is what a collapsed panel shows. */
+  readonly isTall: boolean
   /** Of each party's BOX_PX. */
   readonly boxWidth: number
   readonly nodes: readonly NodePosition[]
@@ -122,6 +124,7 @@ export function flowLayout(
       : crossing(slot.route, slot.column, middleOf),
   )
   const { tops, height } = stack(slots, columnCount)
+  const isTall = height > CENTERED_PX
 
   const nodes = boxes.flatMap((slot) =>
     slot.party === null
@@ -131,7 +134,6 @@ export function flowLayout(
   const nodeOf = new Map(nodes.map((node) => [keyOf(node.party.address), node]))
   const pointAt = (address: string | null, { side, port }: Route['out']): Point => {
     const { x = 0, y = 0, height: own = 0 } = nodeOf.get(keyOf(address)) ?? {}
-    const isTall = height > CENTERED_PX
     const first =
       y + (isTall ? BOX_PX.pad + BOX_PX.port / 2 : own / 2 - ((portsOf(address, side) - 1) * BOX_PX.port) / 2)
     return { x: x + (side === 'right' ? boxWidth : 0), y: first + port * BOX_PX.port }
@@ -173,7 +175,7 @@ export function flowLayout(
   })
   const hasLoops = routes.some(({ out, into, fromColumn }) => out.side === into.side && fromColumn === columnCount - 1)
   const width = (lefts.at(-1) ?? 0) + boxWidth + (hasLoops || columnCount === 1 ? LOOP_PX.room : 0)
-  return { width, height, boxWidth, nodes, edges: positions }
+  return { width, height, isTall, boxWidth, nodes, edges: positions }
 }
 
 /** Whether an edge crosses a column between those of its boxes. */
