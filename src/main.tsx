@@ -2,7 +2,7 @@ import './ui/theme.css'
 import './ui/print.css'
 import './ui/skeleton.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from '#/appRouter'
 import { withAdded } from '#/data/config/addedChains'
@@ -67,10 +67,13 @@ async function start(): Promise<void> {
     delegateLinks(router)
     // The skeleton in index.html stays until the page's code is here.
     await router.load()
-    root.render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
+    // A transition renders in slices, between which the browser answers the user.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <RouterProvider router={router} />
+        </StrictMode>,
+      ),
     )
     whenIdle()
       .then(() => import('#/shell/startDeferred'))
