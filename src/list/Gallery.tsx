@@ -34,8 +34,8 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
   const { columns, cardWidth, lineHeight } = layout ?? { columns: 1, cardWidth: 0, lineHeight: 1 }
   const lines = useLineVirtualizer({
     container: area,
-    // No card is rendered before its width is known.
-    entryCount: layout ? rows.length : 0,
+    // Which cards of a long gallery are near the window is not known before their width is.
+    entryCount: layout || rows.length <= MAX_RENDERED_CARDS ? rows.length : 0,
     perLine: columns,
     lineHeight,
     overscan: 2,
@@ -83,11 +83,15 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
         aria-busy={isLoading || state === 'loading-more'}
         className="relative grid scroll-mt-(--bar) content-start gap-4"
         style={{
-          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          // As high as the virtualizer expects.
-          gridAutoRows: `minmax(${lineHeight - GAP_PX}px, auto)`,
           paddingTop,
-          minHeight: layout ? lineCount * lineHeight - GAP_PX : undefined,
+          ...(layout
+            ? {
+                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                // As high as the virtualizer expects.
+                gridAutoRows: `minmax(${lineHeight - GAP_PX}px, auto)`,
+                minHeight: lineCount * lineHeight - GAP_PX,
+              }
+            : { gridTemplateColumns: columnsBefore(density) }),
         }}
       >
         {isLoading && layout ? <GallerySkeleton count={PAGE_CARDS} /> : cards}
@@ -154,6 +158,12 @@ const SIZES: Readonly<Record<Density, readonly [minWidth: number, minColumns: nu
   small: [128, 3],
   medium: [208, 2],
   large: [336, 1],
+}
+
+/** The columns of a gallery whose width is not known yet, as a CSS value: its first page is rendered once, not once more when it is. */
+function columnsBefore(density: Density): string {
+  const [minWidth, minColumns] = SIZES[density]
+  return `repeat(auto-fill, minmax(min(${minWidth}px, (100% - ${GAP_PX * (minColumns - 1)}px) / ${minColumns}), 1fr))`
 }
 
 /** How the cards of a gallery are laid out, px. */
