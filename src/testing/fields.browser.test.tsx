@@ -143,7 +143,7 @@ test('every field of a transaction has its place on the page', async () => {
     await renderAnswers({ [`transactions/${hash}`]: JSON.stringify(body) }, `tx/${hash}`)
     await detailsOpened()
     // The value flow loads last.
-    await expect.poll(() => document.querySelector('main')?.textContent).not.toContain('Loading…')
+    await expect.poll(() => document.querySelector('main')?.textContent).not.toMatch(/Loading…|Loading transfers…/)
     said += await textOfPage()
   }
   expect(Object.entries(told).filter(([, words]) => !said.includes(words))).toEqual([])

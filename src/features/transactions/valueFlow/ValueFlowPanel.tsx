@@ -1,4 +1,12 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { ApiError } from '#/api/errors'
 import type { Transaction } from '#/api/schemas/transaction'
 import { labelIn, labels } from '#/data/labels/labels'
@@ -61,7 +69,9 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
     { list: transfers, what: 'Token transfers' },
     { list: calls, what: 'Internal transactions' },
   ]
-  if (lists.some(({ list }) => list.state === 'loading')) {
+  // Deferred: a long flow is rendered in slices, between which the browser answers the user.
+  const isLoading = useDeferredValue(lists.some(({ list }) => list.state === 'loading'))
+  if (isLoading) {
     return (
       <div role="status" className="flex items-center gap-4 px-4 py-1.5 text-muted md:py-2.5">
         <span className="py-1">Loading transfers… {grouped(transfers.rows.length + calls.rows.length)} so far</span>
