@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, type RefObject, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Row } from '#/api/client'
 import type { ListName, ParamsOf, RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
@@ -9,10 +9,12 @@ import type { InfiniteList } from '#/list/useInfiniteList'
 import { useLineVirtualizer } from '#/list/useLineVirtualizer'
 import { RawRecord } from '#/ui/RawRecord'
 import { Skeleton } from '#/ui/Skeleton'
-import { EverythingInViewport } from '#/ui/useInViewport'
+import { KnownInViewport } from '#/ui/useInViewport'
 
 /** Longer galleries are virtualized. */
 const MAX_RENDERED_CARDS = 100
+/** Cards at the top of a gallery, a phone's first screen: their images do not wait for the browser to say that they are near the window. */
+const FIRST_CARDS = 6
 /** Cards of a usual first page, for its skeleton. */
 const PAGE_CARDS = 24
 
@@ -76,7 +78,7 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
   const lineCount = Math.ceil((isLoading ? PAGE_CARDS : rows.length) / columns)
   return (
     // All cards of a virtualized gallery are near the window: their images need not find out.
-    <EverythingInViewport value={isVirtual}>
+    <KnownInViewport value={isVirtual ? 'always' : null}>
       <ul
         ref={area}
         aria-label={definition.name}
@@ -96,7 +98,7 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
       >
         {isLoading && layout ? <GallerySkeleton count={PAGE_CARDS} /> : cards}
       </ul>
-    </EverythingInViewport>
+    </KnownInViewport>
   )
 }
 
@@ -112,6 +114,7 @@ interface GalleryCardProps<N extends ListName> {
 }
 
 function ListItem<N extends ListName>({ row, index, count, definition, context, style }: GalleryCardProps<N>) {
+  const known = use(KnownInViewport) ?? (index < FIRST_CARDS ? 'first' : null)
   return (
     <li
       data-index={index}
@@ -127,7 +130,7 @@ function ListItem<N extends ListName>({ row, index, count, definition, context, 
           <RawRecord raw={row.raw} />
         </details>
       ) : (
-        definition.card(row.value, context)
+        <KnownInViewport value={known}>{definition.card(row.value, context)}</KnownInViewport>
       )}
     </li>
   )

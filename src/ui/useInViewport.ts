@@ -4,13 +4,17 @@ import { createContext, type RefCallback, use, useCallback, useState } from 'rea
 const ENTER_MARGIN = '400px'
 const LEAVE_MARGIN = '2400px'
 
-/** Whether all elements in the document are near the window anyway, as in a virtualized list. */
-export const EverythingInViewport = createContext(false)
+/**
+ * Which elements are near the window before the browser says so: all that are in the document ('always', as in a virtualized list),
+ * those of the first screen ('first'), or none (null).
+ */
+export const KnownInViewport = createContext<'always' | 'first' | null>(null)
 
 /** Whether an element is near the window; others neither load nor keep their images. */
 export function useInViewport(): readonly [ref: RefCallback<Element>, near: boolean] {
-  const all = use(EverythingInViewport)
-  const [begins] = useState(all)
+  const known = use(KnownInViewport)
+  const all = known === 'always'
+  const [begins] = useState(known !== null)
   const [isNear, setIsNear] = useState(begins)
   const ref = useCallback(
     (element: Element | null) => {
