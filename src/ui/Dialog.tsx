@@ -12,13 +12,20 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, fallback?:
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
+    holdPage()
     const field = element?.querySelector<HTMLElement>(FIRST_FIELD) ?? fallback?.current
     field?.focus()
     return () => {
       element?.close()
+      holdPage()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [dialog, fallback])
+}
+
+/** Marks the document as held while a modal dialog is open. In CSS, `:has` would look through the whole page at each of its changes. */
+function holdPage(): void {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
 }
 
 interface DialogProps {
