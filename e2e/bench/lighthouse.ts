@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { findBrowser } from '../browser.mjs'
 import { liveConfig } from '../fixtures/config'
 import { chain, smallChain } from '../pages'
 import { pageNamed } from './pages'
 import { serveApi } from './api'
+import { median, rounded } from './numbers'
 import { serveBuild } from './site'
 
 /** The last version for the oldest Node that this repository supports; too big to be a dependency for a rare command. */
@@ -26,6 +28,8 @@ type Form = (typeof forms)[number]
 interface Report {
   categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string; displayValue?: string }>
+  /** How fast this machine was: Lighthouse slows it down 4 times for a phone, however fast it is. */
+  environment: { benchmarkIndex: number }
 }
 
 /** Runs Lighthouse, which writes its report to a file. It must not block: this process serves the page. */
@@ -63,17 +67,45 @@ function shortcomings({ categories, audits }: Report): string[] {
     )
 }
 
+/** The scores of one page by category: the median of several runs, and between which they were if they differ. */
+function scoresOf(reports: readonly Report[]): Record<string, string> {
+  const titles = Object.entries(reports[0]?.categories ?? {}).map(([id, { title }]) => [id, title] as const)
+  return Object.fromEntries(
+    titles.map(([id, title]) => {
+      const scores = reports.map(({ categories }) => percent(categories[id]?.score ?? null))
+      const [least, most] = [Math.min(...scores), Math.max(...scores)]
+      return [title, least === most ? `${least}` : `${rounded(median(scores))} (${least} to ${most})`]
+    }),
+  )
+}
+
+const known = [...Object.keys(paths), ...forms]
+
+/** What the command measures; throws if the arguments are invalid. */
+function optionsOf(args: string[]): { pages: string[]; forms: readonly Form[]; runs: number } {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { runs: { type: 'string', default: '1' } },
+  })
+  const wrong = positionals.find((name) => !known.includes(name))
+  if (wrong !== undefined) throw new Error(`There is no page ${wrong}`)
+  if (!/^[1-9]$/.test(values.runs)) throw new Error('--runs must be a number from 1 to 9')
+  const chosen = <T extends string>(of: readonly T[]) => {
+    const named = of.filter((name) => positionals.includes(name))
+    return named.length > 0 ? named : [...of]
+  }
+  return { pages: chosen(Object.keys(paths)), forms: chosen(forms), runs: Number(values.runs) }
+}
+
 /** Prints the scores that Lighthouse gives pages of the built app, served as `npm run bench` does; `args` are names of pages and forms, all by default. */
 export async function main(args: string[]): Promise<number> {
-  const known = [...Object.keys(paths), ...forms]
-  const wrong = args.find((name) => !known.includes(name))
-  if (wrong !== undefined) {
-    console.error(`There is no page ${wrong}: npm run lighthouse -- [${known.join('] [')}]`)
+  let options
+  try {
+    options = optionsOf(args)
+  } catch (error) {
+    console.error(`${String(error)}\nnpm run lighthouse -- [${known.join('] [')}] [--runs N]`)
     return 2
-  }
-  const chosen = <T extends string>(of: readonly T[]) => {
-    const named = of.filter((name) => args.includes(name))
-    return named.length > 0 ? named : of
   }
   mkdirSync(FOLDER, { recursive: true })
   const api = await serveApi()
@@ -81,12 +113,14 @@ export async function main(args: string[]): Promise<number> {
   const rows: Record<string, string | number>[] = []
   const faults: string[] = []
   try {
-    for (const form of chosen(forms)) {
-      for (const name of chosen(Object.keys(paths))) {
-        const report = await reportOn(site.url + paths[name], form, name)
-        const scores = Object.values(report.categories).map(({ title, score }) => [title, percent(score)] as const)
-        rows.push({ page: name, form, ...Object.fromEntries(scores) })
-        faults.push(...shortcomings(report).map((fault) => `${name}, ${form}: ${fault}`))
+    for (const form of options.forms) {
+      for (const name of options.pages) {
+        const reports: Report[] = []
+        for (let run = 0; run < options.runs; run += 1) reports.push(await reportOn(site.url + paths[name], form, name))
+        const machine = rounded(median(reports.map(({ environment }) => environment.benchmarkIndex)))
+        rows.push({ page: name, form, ...scoresOf(reports), machine })
+        const found = new Set(reports.flatMap((report) => shortcomings(report)))
+        faults.push(...Array.from(found, (fault) => `${name}, ${form}: ${fault}`))
       }
     }
   } finally {
@@ -95,9 +129,11 @@ export async function main(args: string[]): Promise<number> {
   }
   console.table(rows)
   console.log(
-    [...faults, `The reports are in ${FOLDER}; https://googlechrome.github.io/lighthouse/viewer/ shows them.`].join(
-      '\n',
-    ),
+    [
+      'machine: the BenchmarkIndex of this machine, which Lighthouse makes 4 times slower for a phone, however fast it is.',
+      ...faults,
+      `The reports are in ${FOLDER}; https://googlechrome.github.io/lighthouse/viewer/ shows them.`,
+    ].join('\n'),
   )
   return 0
 }
