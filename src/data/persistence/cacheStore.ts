@@ -24,6 +24,8 @@ const MAX_BYTES = 24_000_000
 export const MAX_AGE_MS = 30 * 24 * 3_600_000
 /** Writes from one check of the limits to the next. */
 const TRIM_INTERVAL = 50
+/** Each check leaves room for the writes up to the next one. */
+const TRIMMED_ENTRIES = MAX_ENTRIES - TRIM_INTERVAL + 1
 
 let opening: Promise<IDBPDatabase<CacheSchema>> | undefined
 let writes = 0
@@ -46,7 +48,7 @@ export async function putEntry(key: string, entry: CacheEntry): Promise<void> {
       await write(key, entry)
     })
     writes += 1
-    if (writes % TRIM_INTERVAL === 1) await trim({ entries: MAX_ENTRIES, bytes: MAX_BYTES })
+    if (writes % TRIM_INTERVAL === 1) await trim({ entries: TRIMMED_ENTRIES, bytes: MAX_BYTES })
     noteSaved()
   } catch {
     // Then it is not saved.
