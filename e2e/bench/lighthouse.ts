@@ -7,6 +7,7 @@ import { chain, smallChain } from '../pages'
 import { pageNamed } from './pages'
 import { serveApi } from './api'
 import { median, rounded } from './numbers'
+import { runsOf } from './options'
 import { serveBuild } from './site'
 
 /** The last version for the oldest Node that this repository supports; too big to be a dependency for a rare command. */
@@ -90,12 +91,11 @@ function optionsOf(args: string[]): { pages: string[]; forms: readonly Form[]; r
   })
   const wrong = positionals.find((name) => !known.includes(name))
   if (wrong !== undefined) throw new Error(`There is no page ${wrong}`)
-  if (!/^[1-9]$/.test(values.runs)) throw new Error('--runs must be a number from 1 to 9')
   const chosen = <T extends string>(of: readonly T[]) => {
     const named = of.filter((name) => positionals.includes(name))
     return named.length > 0 ? named : [...of]
   }
-  return { pages: chosen(Object.keys(paths)), forms: chosen(forms), runs: Number(values.runs) }
+  return { pages: chosen(Object.keys(paths)), forms: chosen(forms), runs: runsOf(values.runs) }
 }
 
 /** Prints the scores that Lighthouse gives pages of the built app, served as `npm run bench` does; `args` are names of pages and forms, all by default. */

@@ -39,6 +39,12 @@ function scenarioNamed(name: string): Scenario {
   return found
 }
 
+/** Reads a number of runs; throws if it is none. */
+export function runsOf(text: string): number {
+  if (!/^[1-9]\d?$/.test(text)) throw new Error('--runs must be a number from 1 to 99')
+  return Number(text)
+}
+
 /** Reads the arguments; throws if they are invalid. `--page` and `--scenario` limit a run to the named ones. */
 export function optionsOf(args: string[]): Options {
   const { values } = parseArgs({
@@ -55,9 +61,8 @@ export function optionsOf(args: string[]): Options {
       json: { type: 'string', default: 'test-results/bench.json' },
     },
   })
-  if (!/^[1-9]\d?$/.test(values.runs)) throw new Error('--runs must be a number from 1 to 99')
   return {
-    runs: Number(values.runs),
+    runs: runsOf(values.runs),
     pages: values['no-pages'] ? [] : (values.page?.map(pageNamed) ?? benchPages),
     scenarios: values['no-scenarios'] ? [] : (values.scenario?.map(scenarioNamed) ?? listScenarios),
     against: values.against,
