@@ -12,7 +12,8 @@ const STATUSES = {
   dropped: ['Dropped', 'icon-ban text-warn'],
 } as const
 
-type StatusKind = keyof typeof STATUSES
+/** A status that has a word and a look. */
+export type StatusKind = keyof typeof STATUSES
 
 interface StatusBadgeProps {
   kind: StatusKind

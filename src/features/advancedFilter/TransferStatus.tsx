@@ -1,10 +1,10 @@
 import type { Movement } from '#/api/schemas/movement'
 import { labelOf } from '#/domain/open'
-import { CompactStatus, StatusBadge } from '#/entity/TransactionStatusBadge'
+import { CompactStatus, StatusBadge, type StatusKind } from '#/entity/TransactionStatusBadge'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The status of a transfer's transaction; the API's word for it is its status, or why it failed. */
-function statusOf({ status, block_number }: Movement): 'success' | 'failed' | 'pending' | 'dropped' | null {
+function statusOf({ status, block_number }: Movement): StatusKind | null {
   if (!status || status === 'awaiting_internal_transactions') return null
   if (status === 'success' || status === 'pending') return status
   return block_number === null && /dropped|replaced/i.test(status) ? 'dropped' : 'failed'
