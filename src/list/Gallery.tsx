@@ -36,7 +36,7 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
   const { columns, cardWidth, lineHeight } = layout ?? { columns: 1, cardWidth: 0, lineHeight: 1 }
   const lines = useLineVirtualizer({
     container: area,
-    // Which cards of a long gallery are near the window is not known before their width is.
+    // A long gallery has no cards until its width is known: which of them are near the window depends on it.
     entryCount: layout || rows.length <= MAX_RENDERED_CARDS ? rows.length : 0,
     perLine: columns,
     lineHeight,
@@ -163,7 +163,7 @@ const SIZES: Readonly<Record<Density, readonly [minWidth: number, minColumns: nu
   large: [336, 1],
 }
 
-/** The columns of a gallery whose width is not known yet, as a CSS value: its first page is rendered once, not once more when it is. */
+/** The same columns as a CSS value, for a gallery whose width is not known yet. */
 function columnsBefore(density: Density): string {
   const [minWidth, minColumns] = SIZES[density]
   return `repeat(auto-fill, minmax(min(${minWidth}px, (100% - ${GAP_PX * (minColumns - 1)}px) / ${minColumns}), 1fr))`
