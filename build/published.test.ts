@@ -36,21 +36,39 @@ it('index.html and robots.txt: describe the app without JavaScript, and exclude 
   expect(readFileSync('public/robots.txt', 'utf8')).toMatch(/^User-agent: \*\n(?:Disallow: \/[\w-]+\/?\n)+$/)
 })
 
-it('service worker: caches the document, code, styles and icons', () => {
+it('service worker: caches the document, code, styles and icons; the code of the demo apart', () => {
+  const chunk = (fileName: string, imports: string[] = [], dynamicImports: string[] = []) => {
+    const facadeModuleId = fileName === 'assets/demo.js' ? '/app/src/demo/browser.ts' : null
+    return {
+      type: 'chunk' as const,
+      fileName,
+      isEntry: fileName === 'assets/b.js',
+      facadeModuleId,
+      imports,
+      dynamicImports,
+    }
+  }
   const files = filesToCache([
-    { type: 'chunk', fileName: 'assets/b.js' },
-    { type: 'chunk', fileName: 'assets/a.js' },
+    chunk('assets/b.js', ['assets/a.js'], ['assets/demo.js', 'assets/page.js']),
+    chunk('assets/a.js', ['assets/b.js']),
+    chunk('assets/page.js'),
+    chunk('assets/demo.js', ['assets/a.js'], ['assets/machine.js']),
+    chunk('assets/machine.js'),
     { type: 'asset', fileName: 'assets/a.css' },
     { type: 'asset', fileName: 'index.html' },
   ])
-  expect(files).toEqual([
-    '',
-    'assets/a.css',
-    'assets/a.js',
-    'assets/b.js',
-    'manifest.json',
-    'icon.svg',
-    'icon-48.png',
-    'icon-192.png',
-  ])
+  expect(files).toEqual({
+    app: [
+      '',
+      'assets/a.css',
+      'assets/a.js',
+      'assets/b.js',
+      'assets/page.js',
+      'manifest.json',
+      'icon.svg',
+      'icon-48.png',
+      'icon-192.png',
+    ],
+    demo: ['assets/demo.js', 'assets/machine.js'],
+  })
 })

@@ -7,14 +7,32 @@ import { scriptOf } from './scriptOf.ts'
 /** Files of public/ that the app shows without a network. */
 const PUBLIC = ['manifest.json', 'icon.svg', 'icon-48.png', 'icon-192.png']
 
-/** The files that the worker caches, below the app's path: the document ('' is the path itself), code, styles and icons. */
-export function filesToCache(
-  outputs: readonly Pick<Rolldown.OutputChunk | Rolldown.OutputAsset, 'fileName' | 'type'>[],
-): string[] {
-  const code = outputs
-    .filter(({ type, fileName }) => type === 'chunk' || fileName.endsWith('.css'))
-    .map(({ fileName }) => fileName)
-  return ['', ...code.toSorted(), ...PUBLIC]
+/** What is read of a chunk: its name, and those of the chunks that it imports. */
+type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'type' | 'fileName' | 'isEntry' | 'facadeModuleId' | 'imports' | 'dynamicImports'
+>
+type Output = Chunk | Pick<Rolldown.OutputAsset, 'type' | 'fileName'>
+
+/**
+ * The files that the worker caches, below the app's path: the document ('' is the path itself), code, styles and icons. The code of the
+ * demo's API is apart: only a site that shows the demo needs it.
+ */
+export function filesToCache(outputs: readonly Output[]): { app: string[]; demo: string[] } {
+  const chunks = new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])))
+  const reached = new Set<string>()
+  const reach = (fileName: string) => {
+    const chunk = chunks.get(fileName)
+    if (!chunk || reached.has(fileName) || chunk.facadeModuleId?.endsWith('/src/demo/browser.ts')) return
+    reached.add(fileName)
+    for (const imported of [...chunk.imports, ...chunk.dynamicImports]) reach(imported)
+  }
+  for (const { fileName, isEntry } of chunks.values()) if (isEntry) reach(fileName)
+  const styles = outputs.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.css'))
+  return {
+    app: ['', ...[...reached, ...styles].toSorted(), ...PUBLIC],
+    demo: [...chunks.keys()].filter((fileName) => !reached.has(fileName)).toSorted(),
+  }
 }
 
 /** Writes serviceWorker.js with the names of the files that it caches. Must be after every plugin that changes the document. */
@@ -40,7 +58,8 @@ export function serviceWorker(): Plugin {
         const version = createHash('sha256').update(JSON.stringify(files)).update(document.source)
         for (const name of PUBLIC) version.update(readFileSync(join(folder, name)))
         const code = await scriptOf('serviceWorker.ts', {
-          __FILES__: files,
+          __FILES__: files.app,
+          __DEMO_FILES__: files.demo,
           __APP__: base,
           __ENTRY__: entry.fileName,
           __VERSION__: version.digest('hex').slice(0, 12),

@@ -56,6 +56,15 @@ const cached = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
+/** Paths of the code of the demo's API, in the folder of a build. */
+async function demoCode(folder: string): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  return ['src/demo/browser.ts', 'src/demo/machine.ts'].map((source) => `/${manifest[source]?.file}`)
+}
+
 /** Paths of the demo's files that the page has loaded and no cache has. */
 async function uncached(page: Page): Promise<string[]> {
   const loaded = await page.evaluate(() =>
@@ -94,6 +103,11 @@ test.describe('without a network', () => {
       ).toEqual([])
     })
 
+    await test.step('nor is the code of the demo, which this site does not show', async () => {
+      const paths = await cached(page)
+      for (const file of await demoCode(folder)) expect(paths).not.toContain(file)
+    })
+
     const stands = () => expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await test.step('a document comes from the network', async () => {
       const html = await readFile(join(folder, 'index.html'), 'utf8')
@@ -129,13 +143,14 @@ test.describe('without a network', () => {
   })
 
   test('the demo opens with what was read of it', async ({ page, context, publish }) => {
-    const { url, close } = await publish(await readFile('public/config.json', 'utf8'))
+    const { url, folder, close } = await publish(await readFile('public/config.json', 'utf8'))
     await page.goto(`${url}/${chain}/blocks`)
     const blocks = new ListView(page, 'Blocks')
     await blocks.opened()
     await isKept(page)
     await expect.poll(() => cached(page)).toContain(`/demo/${chain}/blocks.json`)
     await expect.poll(() => uncached(page), 'files of the demo that were loaded, but are not cached').toEqual([])
+    expect(await cached(page)).toEqual(expect.arrayContaining(await demoCode(folder)))
     await close()
     await context.setOffline(true)
     await page.reload()

@@ -11,6 +11,8 @@ import { NetworkFirst, type StrategyHandler } from 'workbox-strategies'
 // These are defined by build/serviceWorker.ts.
 /** The app's files, relative to its path; '' is the document. */
 declare const __FILES__: readonly string[]
+/** The code of the demo's API, which a page that shows the demo asks for by `?demo` in the worker's URL. */
+declare const __DEMO_FILES__: readonly string[]
 /** The path of the app, with a slash at both ends. */
 declare const __APP__: string
 /** The document's entry script. */
@@ -57,8 +59,12 @@ class NetworkFirstOrCached extends NetworkFirst {
 
 const files = new PrecacheController({ cacheName: FILES_CACHE })
 files.strategy.matchOptions = { ignoreVary: true }
+const isDemo = new URL(location.href).searchParams.has('demo')
 files.precache(
-  __FILES__.map((file) => ({ url: urlOf(file), revision: file.startsWith('assets/') ? null : __VERSION__ })),
+  [...__FILES__, ...(isDemo ? __DEMO_FILES__ : [])].map((file) => ({
+    url: urlOf(file),
+    revision: file.startsWith('assets/') ? null : __VERSION__,
+  })),
 )
 
 /** The document of every page URL; it is cached only when a version is installed. */

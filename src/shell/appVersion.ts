@@ -61,9 +61,9 @@ declare global {
 }
 
 /** The URL of the worker as Trusted Types demand it; the policy allows this URL only. */
-function trustedScript(): string {
-  const given = globalThis.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER })
-  return (given?.createScriptURL(WORKER) ?? WORKER) as string
+function trustedScript(url: string): string {
+  const given = globalThis.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url })
+  return (given?.createScriptURL(url) ?? url) as string
 }
 
 /**
@@ -81,7 +81,9 @@ export async function registerServiceWorker({ offline, demo }: Pick<Config, 'off
     return
   }
   if (isSaveDataOn()) return
-  await container.register(trustedScript(), { scope: BASE_URL, updateViaCache: 'none' })
+  // The worker caches the code of the demo where it is shown.
+  const url = demo ? `${WORKER}?demo` : WORKER
+  await container.register(trustedScript(url), { scope: BASE_URL, updateViaCache: 'none' })
   const registration = await container.getRegistration(BASE_URL)
   if (!registration) return
   watch(registration)
