@@ -6,6 +6,7 @@ import { syncWithOtherTabs } from '#/data/persistence/crossTab'
 import { recoverAutomatically } from '#/data/queries/recovery'
 import { watchCache } from '#/data/queries/watchCache'
 import type { Connection } from '#/data/sources/dataSource'
+import { whenIdle } from '#/data/whenIdle'
 import { isWatching, watches } from '#/data/watch/watches'
 import { hasPendingExport } from '#/list/export/pendingFlag'
 import { registerServiceWorker } from '#/shell/appVersion'
@@ -20,8 +21,11 @@ interface AppServices extends Connection {
   requestLog: RequestLog
 }
 
-/** Starts, after the first page is shown, what it does not need. */
-export function startDeferred(router: AnyRouter, services: AppServices): void {
+/**
+ * Starts, after the first page is shown, what it does not need: what takes longest last, each when the browser is idle, so that the page
+ * answers meanwhile and its own requests come first.
+ */
+export async function startDeferred(router: AnyRouter, services: AppServices): Promise<void> {
   const { config, queryClient, requestQueues, requestLog } = services
   syncTheme()
   syncWithOtherTabs(requestQueues, queryClient)
@@ -29,17 +33,20 @@ export function startDeferred(router: AnyRouter, services: AppServices): void {
   watchCache(queryClient, requestLog)
   highlightAddresses()
   noteVisits(router)
-  prefetchRoutes(router)
-  registerServiceWorker(config).catch(() => undefined)
+  watchWhenWanted(router)
   if (hasPendingExport()) {
     import('#/list/export/openExport').then(
       ({ showUnfinishedExports }) => showUnfinishedExports(services),
       () => undefined,
     )
   }
-  watchWhenWanted(router)
+  await whenIdle()
   // Preloaded, as they are needed offline, too.
   for (const loaded of [import('#/shell/ChainPicker'), import('#/ui/RawFields')]) loaded.catch(() => undefined)
+  prefetchRoutes(router)
+  await whenIdle()
+  // It loads all of the app's files.
+  registerServiceWorker(config).catch(() => undefined)
 }
 
 /** Starts to poll for watched addresses, once there are any. */
