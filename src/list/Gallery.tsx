@@ -32,12 +32,13 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
   const { rows, top, state } = list
   const area = useRef<HTMLUListElement>(null)
   const density = useDensity()
-  const layout = useGalleryLayout(area, density)
+  const isLong = rows.length > MAX_RENDERED_CARDS
+  const layout = useGalleryLayout(area, density, isLong)
   const { columns, cardWidth, lineHeight } = layout ?? { columns: 1, cardWidth: 0, lineHeight: 1 }
   const lines = useLineVirtualizer({
     container: area,
-    // A long gallery has no cards until its width is known: which of them are near the window depends on it.
-    entryCount: layout || rows.length <= MAX_RENDERED_CARDS ? rows.length : 0,
+    // Which cards of a long gallery are near the window depends on its width.
+    entryCount: isLong && !layout ? 0 : rows.length,
     perLine: columns,
     lineHeight,
     overscan: 2,
@@ -75,7 +76,6 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
   }
 
   const isLoading = state === 'loading'
-  const lineCount = Math.ceil((isLoading ? PAGE_CARDS : rows.length) / columns)
   return (
     // All cards of a virtualized gallery are near the window: their images need not find out.
     <KnownInViewport value={isVirtual ? 'always' : null}>
@@ -85,18 +85,16 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
         aria-busy={isLoading || state === 'loading-more'}
         className="relative grid scroll-mt-(--bar) content-start gap-4"
         style={{
-          paddingTop,
-          ...(layout
-            ? {
-                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-                // As high as the virtualizer expects.
-                gridAutoRows: `minmax(${lineHeight - GAP_PX}px, auto)`,
-                minHeight: lineCount * lineHeight - GAP_PX,
-              }
-            : { gridTemplateColumns: columnsBefore(density) }),
+          gridTemplateColumns: columnsOf(density),
+          ...(isVirtual && {
+            paddingTop,
+            // As high as the virtualizer expects.
+            gridAutoRows: `minmax(${lineHeight - GAP_PX}px, auto)`,
+            minHeight: Math.ceil(rows.length / columns) * lineHeight - GAP_PX,
+          }),
         }}
       >
-        {isLoading && layout ? <GallerySkeleton count={PAGE_CARDS} /> : cards}
+        {isLoading ? <GallerySkeleton count={PAGE_CARDS} /> : cards}
       </ul>
     </KnownInViewport>
   )
@@ -137,14 +135,14 @@ function ListItem<N extends ListName>({ row, index, count, definition, context, 
 }
 
 /** One card of a gallery. */
-export const GalleryCard = memo(ListItem) as typeof ListItem
+const GalleryCard = memo(ListItem) as typeof ListItem
 
 /** The cards of a gallery while its first page loads: a square and two bars each. */
-export function GallerySkeleton({ count }: { count: number }) {
+function GallerySkeleton({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} aria-hidden>
       <span className="block aspect-square rounded-sm bg-sunken" />
-      <span className="mt-2 grid gap-2">
+      <span className="mt-2 grid content-start gap-2" style={{ height: CAPTION_PX - 8 }}>
         <Skeleton className="w-24" />
         <Skeleton className="w-16" />
       </span>
@@ -153,9 +151,9 @@ export function GallerySkeleton({ count }: { count: number }) {
 }
 
 /** Space between cards, px. */
-export const GAP_PX = 16
-/** Height of a card below its square image, px. */
-const CAPTION_PX = 84
+const GAP_PX = 16
+/** Height of a card below its square image, px: the space between, and three lines. */
+const CAPTION_PX = 6 + 3 * 24
 /** Least width of a card, px, and least number of cards in a line. */
 const SIZES: Readonly<Record<Density, readonly [minWidth: number, minColumns: number]>> = {
   small: [128, 3],
@@ -163,8 +161,8 @@ const SIZES: Readonly<Record<Density, readonly [minWidth: number, minColumns: nu
   large: [336, 1],
 }
 
-/** The same columns as a CSS value, for a gallery whose width is not known yet. */
-function columnsBefore(density: Density): string {
+/** The columns of a gallery of any width, as a CSS value. */
+function columnsOf(density: Density): string {
   const [minWidth, minColumns] = SIZES[density]
   return `repeat(auto-fill, minmax(min(${minWidth}px, (100% - ${GAP_PX * (minColumns - 1)}px) / ${minColumns}), 1fr))`
 }
@@ -177,18 +175,26 @@ interface GalleryLayout {
   lineHeight: number
 }
 
-/** The layout of a gallery by the width of its element and the chosen density; null before the first layout. */
-export function useGalleryLayout(area: RefObject<HTMLElement | null>, density: Density): GalleryLayout | null {
+/**
+ * The layout of a gallery by the width of its element and the chosen density; null until the browser reports the width. Where
+ * `isNeeded`, it is measured before the first paint, which takes the browser longer.
+ */
+function useGalleryLayout(
+  area: RefObject<HTMLElement | null>,
+  density: Density,
+  isNeeded: boolean,
+): GalleryLayout | null {
   const [width, setWidth] = useState<number | null>(null)
+  const isMeasured = width !== null || !isNeeded
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
     const measure = () => setWidth(element.getBoundingClientRect().width)
-    measure()
+    if (!isMeasured) measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [area])
+  }, [area, isMeasured])
 
   if (width === null) return null
   const [minWidth, minColumns] = SIZES[density]

@@ -98,6 +98,27 @@ test('the rest of a collection comes into its card on demand, and is still open,
   await expect.element(search).toHaveFocus()
 })
 
+test('a gallery that grows past a hundred cards moves none of them', async () => {
+  let first: object | undefined
+  api.on(endpointOf(single), async ({ url, real }) => {
+    first ??= (JSON.parse(await real()) as { items: object[] }).items[0]
+    const from = Number(url.searchParams.get('from') ?? 0)
+    const items = Array.from({ length: 100 }, (_, index) => ({ ...first, id: String(from + index) }))
+    return json({ items, next_page_params: from === 0 ? { from: 100 } : null })
+  })
+  await renderApp(single.path, api)
+  await oneByOne.opened()
+  // Far enough from the end that no more are loaded automatically.
+  cardOf(oneByOne, 20)?.scrollIntoView()
+  const place = () => cardOf(oneByOne, 20)?.getBoundingClientRect().top
+  const before = place()
+  // Without the focus, which would scroll the window.
+  const button = page.getByRole('button', { name: /^Load more/ }).element()
+  if (button instanceof HTMLElement) button.click()
+  await expect.poll(() => cardOf(oneByOne, 99)).toBeNull()
+  expect(place()).toBeCloseTo(before ?? NaN, 0)
+})
+
 test('a server of another order shows no others, and says where the rest is', async () => {
   api.on(endpointOf(single), async ({ real }) => {
     const { items } = JSON.parse(await real()) as { items: { token: object }[] }
