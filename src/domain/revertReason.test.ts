@@ -32,11 +32,11 @@ test.each<[RevertRecord | null, unknown]>([
   [{ form: 'decoded', decoded: { method_call: null, method_id: null, parameters: null } }, { kind: 'none' }],
   [
     { form: 'decoded', decoded: { method_call: 'Expired(uint256 at)', method_id: 'aa2fd925', parameters: null } },
-    { kind: 'error', name: 'Expired', parameters: [] },
+    { kind: 'error', name: 'Expired' },
   ],
   [
     { form: 'decoded', decoded: { method_call: null, method_id: 'aa2fd925', parameters: [] } },
-    { kind: 'error', name: '0xaa2fd925', parameters: [] },
+    { kind: 'error', name: '0xaa2fd925' },
   ],
   [
     {

@@ -1,13 +1,13 @@
 import { nameInSignature, selectorOf } from './decoded'
 import { sameHash } from './hash'
 import { hexSize, hexToText, hexWords } from './hex'
-import type { DecodedRecord, ParameterRecord, RevertRecord } from './transactionRecords'
+import type { DecodedRecord, RevertRecord } from './transactionRecords'
 
-/** A revert reason: a message, a panic code, an error with its arguments, undecoded bytes, or nothing. */
+/** A revert reason: a message, a panic code, an error by its name, undecoded bytes, or nothing. */
 export type Revert =
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'panic'; readonly code: bigint; readonly words: string | null }
-  | { readonly kind: 'error'; readonly name: string; readonly parameters: readonly ParameterRecord[] }
+  | { readonly kind: 'error'; readonly name: string }
   | { readonly kind: 'bytes'; readonly hex: string }
   | { readonly kind: 'none' }
 
@@ -56,7 +56,7 @@ function readDecoded({ method_call, method_id, parameters }: DecodedRecord): Rev
     }
   }
   const name = nameInSignature(method_call) ?? selector
-  return name === null ? NONE : { kind: 'error', name, parameters: parameters ?? [] }
+  return name === null ? NONE : { kind: 'error', name }
 }
 
 function readBytes(hex: string): Revert {

@@ -3,7 +3,7 @@ import { baseUnits, fineAmount } from './amount'
 import { shortHash } from './hash'
 import type { Revert } from './revertReason'
 import { plainText } from './text'
-import type { AddressRecord, Currency, ParameterValue, TokenRecord } from './transactionRecords'
+import type { AddressRecord, Currency, TokenRecord } from './transactionRecords'
 
 /** The field or record of a transaction that is the source of a part of its summary. */
 export type Evidence =
@@ -134,13 +134,9 @@ function revertText(revert: Extract<Fact, { kind: 'reason' }>['revert']): string
     case 'bytes':
       return visibleText(shortHash(revert.hex, 8, 4))
     default:
-      return `${visibleText(revert.name)}(${revert.parameters.map(({ value }) => valueText(value)).join(', ')})`
+      // Its arguments are facts of the overview.
+      return visibleText(revert.name)
   }
-}
-
-function valueText(value: ParameterValue | null): string {
-  if (value === null) return '?'
-  return typeof value === 'string' ? visibleText(/^0x[\da-f]{40,}$/i.test(value) ? shortHash(value) : value) : '…'
 }
 
 /** Names are untrusted: hidden characters are made visible, and long names cut. */

@@ -18,7 +18,7 @@ test.each<[keyof (typeof landmarks)['8801'], RegExp]>([
   ['orbitTransfer', /^Sent [\d.,]+ ORB to 0x\S+$/],
   ['create2', /^Called kindle on Mishaps, sending [\d.,]+ MER$/],
   ['poisoning', /^Called 0x2569b794 on 0x\S+$/],
-  ['customError', /^Failed: OutOfBounds\(\d+, \d+, 0x\S+\); tried to call failWithError on Mishaps$/],
+  ['customError', /^Failed: OutOfBounds; tried to call failWithError on Mishaps$/],
   ['panic', /^Failed: .*division by zero; tried to call divide on Mishaps$/],
   ['outOfGas', /^Failed: out of gas; tried to call wander on Mishaps$/],
   ['silentRevert', /^Failed without a reason; tried to call failSilently on Mishaps$/],

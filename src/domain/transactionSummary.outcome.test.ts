@@ -72,7 +72,7 @@ describe('says how it failed or waits, and what was tried', () => {
       { ...failed, revert_reason: { form: 'raw', raw: `0x4e487b71${'12'.padStart(64, '0')}` } },
     ],
     [
-      'Failed: Short(0x0000…000a, 5); tried to call act on Router',
+      'Failed: Short; tried to call act on Router',
       {
         ...failed,
         revert_reason: {

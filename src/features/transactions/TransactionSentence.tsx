@@ -193,12 +193,6 @@ function Dollars({ usd }: { usd: string | null }) {
   )
 }
 
-/** An argument of an error in short; lists and tuples are only on the overview. */
-function argument(value: unknown): string {
-  if (typeof value !== 'string') return value === null ? '?' : '…'
-  return /^0x[\da-f]{40,}$/i.test(value) ? shortHash(value) : value
-}
-
 function Reason({ fact: { revert } }: { fact: Extract<Fact, { kind: 'reason' }> }) {
   switch (revert.kind) {
     case 'message':
@@ -208,11 +202,6 @@ function Reason({ fact: { revert } }: { fact: Extract<Fact, { kind: 'reason' }> 
     case 'bytes':
       return <UntrustedText text={shortHash(revert.hex, 8, 4)} max={24} />
     case 'error':
-      return (
-        <UntrustedText
-          text={`${revert.name}(${revert.parameters.map(({ value }) => argument(value)).join(', ')})`}
-          max={160}
-        />
-      )
+      return <UntrustedText text={revert.name} max={60} />
   }
 }

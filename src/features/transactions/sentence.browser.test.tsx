@@ -12,7 +12,7 @@ const sentence = () => page.getByCss('main h1 .sentence')
 const said = [
   ['swap', /^Swapped .+ WMER \(\$[\d,.]+\) for .+ USDM \(\$[\d,.]+\) on Pair$/],
   ['liquidation', /^Liquidated .+ of debt for .+ of collateral$/],
-  ['customError', /^Failed: OutOfBounds\(.+\); tried to call failWithError on Mishaps$/],
+  ['customError', /^Failed: OutOfBounds; tried to call failWithError on Mishaps$/],
   ['pendingTransfer', /^Pending: send .+ to 0x/],
   ['approval', /^Approved 0x.+ to spend [\d,]+ USDM \(\$[\d,.]+\)$/],
   ['bigMulticall', /^Called aggregate on Multicall$/],
