@@ -18,8 +18,23 @@ it('points are sorted, exact and in their unit', () => {
     { date: new Date('2026-11-23'), date_to: null, value: '0.9339853300733496', is_approximate: null },
     { date: new Date('2026-11-24'), date_to: null, value: '12345.5', is_approximate: true },
   ]
-  expect(texts(linePoints({ chart, info: null }, 'ETH'))).toEqual(['0.933985 ETH', '12,345.5 ETH (approximate)'])
-  expect(linePoints({ chart, info: null }, '')[0]?.exact).toBe('0.9339853300733496')
+  expect(texts(linePoints({ chart, info: null }, { unit: 'ETH' }))).toEqual([
+    '0.933985 ETH',
+    '12,345.5 ETH (approximate)',
+  ])
+  expect(linePoints({ chart, info: null }, { unit: '' })[0]?.exact).toBe('0.9339853300733496')
+})
+
+it('a rate is in percent, also if the stats service sends a share without a unit', () => {
+  const rate = { id: 'txnsSuccessRate', title: 'Success rate', description: null, units: null, resolutions: null }
+  const pointsOf = (units: string | null, value: string) => {
+    const [section] = sectionsOf({ sections: [{ id: 'a', title: 'A', charts: [{ ...rate, units }] }] })
+    const chart = [{ date: new Date('2026-11-23'), date_to: null, value, is_approximate: null }]
+    return section?.charts[0] && linePoints({ chart, info: null }, section.charts[0])
+  }
+  expect(pointsOf(null, '0.933985')).toMatchObject([{ value: 93.3985, text: '93.39%', exact: '93.3985' }])
+  expect(pointsOf(null, '1')).toMatchObject([{ text: '100%' }])
+  expect(pointsOf('%', '93.3985')).toMatchObject([{ text: '93.39%', exact: '93.3985' }])
 })
 
 it('a market without prices has no points', () => {

@@ -1,5 +1,5 @@
 import type { RowOf } from '#/api/resources'
-import { fiat, parseDecimal, shortAmount, unitPrice } from '#/domain/amount'
+import { fiat, formatUnits, parseDecimal, shortAmount, unitPrice } from '#/domain/amount'
 import type { ChartPoint } from '#/domain/chart'
 import { plainText } from '#/domain/text'
 import { type Range, RANGES } from '#/features/charts/parameters'
@@ -15,6 +15,8 @@ export interface ChartInfo {
   readonly title: string
   readonly description: string | null
   readonly unit: string
+  /** Whether the API sends shares from 0 to 1, and not percents. */
+  readonly isShare?: boolean | undefined
 }
 
 /** Charts under one heading. */
@@ -54,18 +56,23 @@ export const OWN_SECTION: ChartSection = {
   ],
 }
 
+/** Charts of the stats service from 0 to 1, for which it sends no unit: shown in percent. */
+const SHARE_CHARTS: ReadonlySet<string> = new Set(['txnsSuccessRate'])
+
 /** The sections of the stats service, in its order; a chart without an identifier cannot be requested. */
 export function sectionsOf(lines: RowOf<'statsLines'> | null): ChartSection[] {
   return (lines?.sections ?? []).flatMap(({ id, title, charts }, place) => {
     const listed = (charts ?? []).flatMap((chart): ChartInfo[] => {
       if (!chart.id) return []
+      const isShare = !chart.units && SHARE_CHARTS.has(chart.id)
       return [
         {
           id: chart.id,
           resource: 'statsLine',
           title: plainText(chart.title ?? chart.id, 80),
           description: chart.description && plainText(chart.description, 200),
-          unit: plainText(chart.units ?? '', 20),
+          unit: isShare ? '%' : plainText(chart.units ?? '', 20),
+          isShare,
         },
       ]
     })
@@ -102,13 +109,20 @@ export function marketPoints({ chart_data }: RowOf<'marketChart'>, id: ChartInfo
 }
 
 /** The points of a line of the stats service, oldest first. */
-export function linePoints({ chart }: RowOf<'statsLine'>, unit: string): ChartPoint[] {
+export function linePoints(
+  { chart }: RowOf<'statsLine'>,
+  { unit, isShare = false }: Pick<ChartInfo, 'unit' | 'isShare'>,
+): ChartPoint[] {
   return (chart ?? [])
-    .flatMap(({ date, value, is_approximate }) => {
-      const number = parseDecimal(value ?? '')
+    .flatMap(({ date, value: sent, is_approximate }) => {
+      const number = parseDecimal(sent ?? '')
       if (!number) return pointOf(date, null, null)
-      const text = shortAmount(number.value, number.decimals, { significant: 15 })
-      return pointOf(date, value, [text, unit, is_approximate && '(approximate)'].filter(Boolean).join(' '))
+      const { decimals } = number
+      const value = isShare ? number.value * 100n : number.value
+      const isPercent = unit === '%'
+      const amount = shortAmount(value, decimals, { significant: 15, fractionDigits: isPercent ? 2 : undefined })
+      const text = isPercent ? `${amount}%` : [amount, unit].filter(Boolean).join(' ')
+      return pointOf(date, formatUnits(value, decimals), is_approximate ? `${text} (approximate)` : text)
     })
     .toSorted(byTime)
 }

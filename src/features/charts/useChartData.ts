@@ -27,7 +27,7 @@ export interface ChartData {
 /** The points of a chart in a range, requested once it is `enabled`. The ranges of a chart share one request. */
 export function useChartData(chart: ChartInfo, range: Range, enabled: boolean): ChartData {
   const connection = useChain()
-  const { id, resource, title, unit } = chart
+  const { id, resource, title, unit, isShare } = chart
   const optionsOf = (name: ChartInfo['resource']) => ({
     ...ONCE,
     // A chart that comes near the window does not repeat what failed for good.
@@ -48,8 +48,8 @@ export function useChartData(chart: ChartInfo, range: Range, enabled: boolean): 
   const points = useMemo((): ChartPoint[] | undefined => {
     if (resource === 'transactionsChart' && transactions) return transactionPoints(transactions)
     if (resource === 'marketChart' && market) return marketPoints(market, id)
-    return resource === 'statsLine' && line ? linePoints(line, unit) : undefined
-  }, [resource, id, unit, transactions, market, line])
+    return resource === 'statsLine' && line ? linePoints(line, { unit, isShare }) : undefined
+  }, [resource, id, unit, isShare, transactions, market, line])
   const series = useMemo(
     () => points && { label: title, unit, points: pointsInRange(points, range) },
     [points, range, title, unit],
