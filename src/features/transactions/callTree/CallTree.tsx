@@ -126,7 +126,7 @@ export function CallTree({ root, size, names, chain, gas, children }: CallTreePr
         aria-activedescendant={active >= start && active < end ? `call-${active}` : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="panel group overflow-clip [&>:last-child]:border-b-0 [--step:0.5rem] md:[--step:1.25rem]"
+        className="panel group overflow-clip [&>:last-child]:border-b-0 [--step:0.375rem] max-[22rem]:[--step:0.25rem] md:[--step:1.25rem]"
         style={{ paddingTop, paddingBottom }}
       >
         {rows.slice(start, end).map((row, offset) => {

@@ -35,6 +35,16 @@ interface CallTreeRowProps {
   onToggleRun: (call: CallNode) => void
 }
 
+/**
+ * What shrinks on a small screen, where an amount never does: the function and what it returned, then the callee down to the ends of
+ * its hash, then the type. An ellipsis takes a fraction of a pixel, so the factors are far apart.
+ */
+const SHRINKS = {
+  first: 'min-w-0 shrink-100000000',
+  second: 'shrink-0 max-md:min-w-18 max-md:shrink-10000',
+  last: 'shrink-0 max-md:min-w-0 max-md:shrink',
+}
+
 /** One call in the tree: its type, the address called, function, value, what it returned, and whether it failed. */
 export function CallTreeRow(props: CallTreeRowProps) {
   const { item, open, isRunOpen, names, chain, gasPart, onToggle, onToggleRun } = props
@@ -63,10 +73,10 @@ export function CallTreeRow(props: CallTreeRowProps) {
           ·
         </span>
       )}
-      <span className="max-w-32 shrink-0 truncate rounded-xs bg-sunken px-1.5 text-sm text-muted">
+      <span className={`max-w-32 truncate rounded-xs bg-sunken px-1.5 text-sm text-muted ${SHRINKS.last}`}>
         {type ? <UntrustedText text={labelOf(type)} max={16} /> : <MissingValue />}
       </span>
-      <span className="max-w-2/5 shrink-0 truncate [&_a]:underline">
+      <span className={`max-w-2/5 truncate [&_a]:underline ${SHRINKS.second}`}>
         <Callee hash={to} names={names} chain={chain} />
         {forwardedTo && (
           <span
@@ -80,7 +90,7 @@ export function CallTreeRow(props: CallTreeRowProps) {
         )}
       </span>
       {facts.input !== null && inputs !== 'different or unknown' && (
-        <span className="min-w-0 truncate text-sm">
+        <span className={`truncate text-sm ${SHRINKS.first}`}>
           <LazyMethod
             input={facts.input}
             address={to}
@@ -109,7 +119,7 @@ export function CallTreeRow(props: CallTreeRowProps) {
       )}
       {isInferred && (
         <span
-          className="min-w-0 truncate text-sm text-muted"
+          className={`truncate text-sm text-muted ${SHRINKS.first}`}
           title="The API does not report the caller; inferred from gas and addresses"
         >
           position inferred
@@ -174,7 +184,7 @@ export function CallOutcome({ call, facts: { input, output }, isRun }: CallOutco
   if (failed) {
     const reason = error ? <UntrustedText text={error} max={60} /> : 'Failed'
     return (
-      <span className="icon icon-cross min-w-0 truncate text-bad" title={error ?? undefined}>
+      <span className={`icon icon-cross truncate text-bad ${SHRINKS.first}`} title={error ?? undefined}>
         {data === null ? reason : <LazyReturn encoded={{ kind: 'revert', data }} address={to} fallback={reason} />}
         {onRevertPath && <span className="sr-only">, on the path to the failure</span>}
       </span>
@@ -183,7 +193,7 @@ export function CallOutcome({ call, facts: { input, output }, isRun }: CallOutco
   return (
     <>
       {data !== null && selector !== undefined && (
-        <span className="min-w-0 truncate text-sm text-muted" title="Returned value">
+        <span className={`truncate text-sm text-muted ${SHRINKS.first}`} title="Returned value">
           <span aria-hidden className="icon icon-right" />{' '}
           <LazyReturn
             encoded={{ kind: 'output', selector, data }}
@@ -196,7 +206,9 @@ export function CallOutcome({ call, facts: { input, output }, isRun }: CallOutco
           />
         </span>
       )}
-      {revertedBy !== null && <span className="shrink-0 text-sm text-warn">↺ reverted by caller</span>}
+      {revertedBy !== null && (
+        <span className={`truncate text-sm text-warn ${SHRINKS.second}`}>↺ reverted by caller</span>
+      )}
     </>
   )
 }

@@ -76,6 +76,18 @@ test('the call tree names tokens by their symbol, and shows their amounts in uni
     .toHaveTextContent(/Transfer0x\S+ → 0x\S+, value: (?:2,036\.48 USDM|0\.635493 WMER|1,790\.52 AST)/)
 })
 
+test('an amount of the native currency is never cut on a small screen', async () => {
+  for (const width of [320, 390]) {
+    await page.viewport(width, 800)
+    await renderApp(pathOf(at.selfdestruct, '/internal?view=tree'))
+    const row = items().filter({ hasText: 'Selfdestruct' }).first()
+    const amount = row.getByTitle(/^0\.\d+ MER/)
+    await expect.element(amount).toBeVisible()
+    const { right } = row.element().getBoundingClientRect()
+    expect(amount.element().getBoundingClientRect().right).toBeLessThan(right)
+  }
+})
+
 test('the switch between list and call tree stays in place', async () => {
   const nav = () => page.getByRole('navigation', { name: 'View' })
   const looks = () => {
