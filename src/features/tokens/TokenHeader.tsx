@@ -67,7 +67,8 @@ export function TokenHeader({ hash }: { hash: string }) {
       parents={[{ key: 'tokens', label: 'Tokens', href: paths.tokens(connection.chain.id) }]}
       title={
         (token || !error) && (
-          <span className="block min-h-7 md:min-h-0">
+          // One line, as is reserved for it: a name that is cut is in the sentence, and a very long one in its tooltip.
+          <span className="flex min-h-7 items-baseline [&>bdi]:truncate [&>bdi+span]:ml-2 [&>bdi+span]:truncate md:min-h-0">
             {token && (
               <>
                 <TokenMark token={{ ...token, hash }} url={token.icon_url} />

@@ -184,3 +184,19 @@ test('a token whose contract is a scam is flagged on its page and wherever its t
   await expect.element(head()).toHaveTextContent('Token contract flagged as scam.')
   await expect.element(head().getByText('scam', { exact: true })).toBeVisible()
 })
+
+test('a name of 199 characters has the line that is reserved for it, and is whole in its tooltip', async () => {
+  const name = 'An Exceedingly Long Name '.repeat(8).trim()
+  api.on(endpoint(at.dollar), async ({ real }) => json({ ...(JSON.parse(await real()) as object), name }))
+  const heading = page.getByRole('heading', { level: 1 })
+  const heightOf = () => heading.element().getBoundingClientRect().height
+  for (const width of [390, 1440]) {
+    await page.viewport(width, 844)
+    await renderApp(pathOf(at.astral), api)
+    await expect.element(heading).toHaveTextContent('AST')
+    const usual = heightOf()
+    await renderApp(pathOf(at.dollar), api)
+    await expect.element(heading.getByTitle(name)).toBeVisible()
+    expect(heightOf()).toBe(usual)
+  }
+})
