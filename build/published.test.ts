@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { LIST_TITLES } from '#/domain/listTitles'
 import { filesToCache } from './serviceWorker.ts'
 
 const html = readFileSync('index.html', 'utf8')
@@ -71,4 +72,8 @@ it('service worker: caches the document, code, styles and icons; the code of the
     ],
     demo: ['assets/demo.js', 'assets/machine.js'],
   })
+})
+
+it('titles that index.html shows: each is of a list that has a route', () => {
+  for (const list of Object.keys(LIST_TITLES)) expect(existsSync(`src/routes/$chain/${list}.tsx`), list).toBe(true)
 })

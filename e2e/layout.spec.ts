@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type FaultServer, json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expectStill, watchShifts } from './fixtures/shifts'
@@ -23,6 +23,36 @@ for (const { name, path, columns } of samples) {
     if (columns !== null) expect.soft(await page.locator('*').count()).toBeLessThanOrEqual(1500)
     await page.setViewportSize({ width: 360, height: 740 })
     await expectWidth(page, 360)
+  })
+}
+
+for (const width of [390, 1440]) {
+  test(`the title of a list is shown before the app runs, where it stays, at ${width} pixels`, async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.setViewportSize({ width, height: 844 })
+    const list = listNamed('Internal transactions')
+    await page.goto(list.path, { waitUntil: 'commit' })
+    const skeleton = page.locator('#root > [aria-busy]')
+    const early = skeleton.getByText(list.name)
+    await expect(early).toBeVisible()
+    // Place and size of the letters: the app's heading has the space above it.
+    const lookOf = (title: Locator) =>
+      title.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const { left, top, height } = range.getBoundingClientRect()
+        return { left, top, height, font: getComputedStyle(element).font }
+      })
+    const before = await lookOf(early)
+    release()
+    await new ListView(page, list.name).opened()
+    await expect(skeleton).toHaveCount(0)
+    expect(await lookOf(page.getByRole('heading', { level: 1, name: list.name }))).toEqual(before)
   })
 }
 

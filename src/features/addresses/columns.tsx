@@ -1,4 +1,5 @@
 import { fiat } from '#/domain/amount'
+import { LIST_TITLES } from '#/domain/listTitles'
 import { coinSupply } from '#/domain/shares'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
@@ -11,7 +12,7 @@ import { MissingValue } from '#/ui/MissingValue'
 export const topAccountsTable: TableDefinition<'addresses'> = {
   resource: 'addresses',
   name: 'Top accounts',
-  title: 'Top accounts',
+  title: LIST_TITLES.addresses,
   noun: ['account', 'accounts'],
   empty: 'No accounts yet',
   sortable: { words: { Balance: 'balance', 'Txn count': 'transactions_count' }, own: 'balance' },

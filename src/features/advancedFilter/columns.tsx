@@ -1,5 +1,6 @@
 import type { Movement } from '#/api/schemas/movement'
 import type { Chain } from '#/data/config/config'
+import { LIST_TITLES } from '#/domain/listTitles'
 import { isOther, labelOf } from '#/domain/open'
 import { plainText } from '#/domain/text'
 import { AddressLink, Recipient } from '#/entity/AddressLink'
@@ -63,7 +64,7 @@ function TransferAmount({ movement: { token, total, value }, chain }: { movement
 export const transfersTable: TableDefinition<'advancedFilters'> = {
   resource: 'advancedFilters',
   name: 'Transfers',
-  title: 'Advanced filter',
+  title: LIST_TITLES.transfers,
   noun: ['transfer', 'transfers'],
   empty: 'No transfers yet',
   live: true,

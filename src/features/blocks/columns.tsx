@@ -1,5 +1,6 @@
 import type { Block } from '#/api/schemas/block'
 import { shortAmount } from '#/domain/amount'
+import { LIST_TITLES } from '#/domain/listTitles'
 import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/Amount'
@@ -96,7 +97,7 @@ const noun = ['block', 'blocks'] as const
 export const blocksTable: TableDefinition<'blocks'> = {
   resource: 'blocks',
   name: 'Blocks',
-  title: 'Blocks',
+  title: LIST_TITLES.blocks,
   noun,
   empty: 'No blocks yet',
   live: true,

@@ -1,3 +1,4 @@
+import { LIST_TITLES } from '#/domain/listTitles'
 import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
@@ -18,7 +19,7 @@ function Text({ text }: { text: string | null }) {
 export const contractsTable: TableDefinition<'smartContracts'> = {
   resource: 'smartContracts',
   name: 'Verified contracts',
-  title: 'Verified contracts',
+  title: LIST_TITLES.contracts,
   noun: ['contract', 'contracts'],
   empty: 'No verified contracts yet',
   sortable: { words: { Balance: 'balance', 'Txn count': 'transactions_count' }, own: null },

@@ -1,4 +1,5 @@
 import { depositAmount } from '#/domain/depositAmount'
+import { LIST_TITLES } from '#/domain/listTitles'
 import { labelOf } from '#/domain/open'
 import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'
@@ -85,7 +86,7 @@ const columns: readonly Column<'beaconDeposits'>[] = [
 export const depositsTable: TableDefinition<'beaconDeposits'> = {
   resource: 'beaconDeposits',
   name: 'Deposits',
-  title: 'Deposits',
+  title: LIST_TITLES.deposits,
   noun: ['deposit', 'deposits'],
   empty: 'No deposits yet',
   columns,

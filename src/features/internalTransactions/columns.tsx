@@ -1,4 +1,5 @@
 import type { InternalTransaction } from '#/api/schemas/internalTransaction'
+import { LIST_TITLES } from '#/domain/listTitles'
 import { labelOf } from '#/domain/open'
 import { AddressLink, Recipient } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/Amount'
@@ -113,7 +114,7 @@ const noun = ['internal transaction', 'internal transactions'] as const
 export const internalTransactionsTable: TableDefinition<'internalTransactions'> = {
   resource: 'internalTransactions',
   name: 'Internal transactions',
-  title: 'Internal transactions',
+  title: LIST_TITLES['internal-transactions'],
   noun,
   empty: 'No internal transactions yet',
   live: true,

@@ -1,4 +1,5 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import { LIST_TITLES } from '#/domain/listTitles'
 import { labelOf } from '#/domain/open'
 import { AddressLink } from '#/entity/AddressLink'
 import { TransactionLink } from '#/entity/links'
@@ -97,7 +98,7 @@ const noun = ['transfer', 'transfers'] as const
 export const allTokenTransfersTable: TableDefinition<'allTokenTransfers'> = {
   resource: 'allTokenTransfers',
   name: 'Token transfers',
-  title: 'Token transfers',
+  title: LIST_TITLES['token-transfers'],
   noun,
   empty: 'No token transfers yet',
   live: true,

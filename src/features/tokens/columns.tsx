@@ -1,5 +1,6 @@
 import type { Token } from '#/api/schemas/token'
 import { fiat } from '#/domain/amount'
+import { LIST_TITLES } from '#/domain/listTitles'
 import { paths } from '#/domain/paths'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { CompactCount } from '#/entity/Count'
@@ -27,7 +28,7 @@ function Value({ value, token }: { value: bigint | null; token: Token | null }) 
 export const tokensTable: TableDefinition<'tokens'> = {
   resource: 'tokens',
   name: 'Tokens',
-  title: 'Tokens',
+  title: LIST_TITLES.tokens,
   noun: ['token', 'tokens'],
   empty: 'No tokens yet',
   sortable: {

@@ -1,4 +1,5 @@
 import type { RowOf } from '#/api/resources'
+import { LIST_TITLES } from '#/domain/listTitles'
 import { isOther, labelOf } from '#/domain/open'
 import { transactionState } from '#/domain/transactionState'
 import { AddressLink, Recipient } from '#/entity/AddressLink'
@@ -114,7 +115,7 @@ export const transactionsTable: TableDefinition<'transactions'> = {
   ...common,
   resource: 'transactions',
   name: 'Transactions',
-  title: 'Transactions',
+  title: LIST_TITLES.txs,
   empty: 'No transactions yet',
   live: true,
 }

@@ -1,4 +1,5 @@
 import type { UserOperation } from '#/api/schemas/userOperation'
+import { LIST_TITLES } from '#/domain/listTitles'
 import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'
@@ -76,7 +77,7 @@ const list = {
 /** The chain's user operations, newest first. */
 export const userOperationsTable: TableDefinition<'userOperations'> = {
   ...list,
-  title: 'User operations',
+  title: LIST_TITLES.ops,
   columns: [...ownColumns, ...bundleColumns, ...lastColumns],
 }
 

@@ -1,3 +1,4 @@
+import { LIST_TITLES } from '#/domain/listTitles'
 import { AddressLink } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/Amount'
 import { BlockLink } from '#/entity/links'
@@ -62,7 +63,7 @@ const noun = ['withdrawal', 'withdrawals'] as const
 export const withdrawalsTable: TableDefinition<'withdrawals'> = {
   resource: 'withdrawals',
   name: 'Withdrawals',
-  title: 'Withdrawals',
+  title: LIST_TITLES.withdrawals,
   noun,
   empty: 'No withdrawals yet',
   live: true,

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { scriptOf } from './scriptOf.ts'
+
+/** Inlines src/listTitle.ts into index.html, after the skeleton. */
+export function listTitle(): Plugin {
+  let base = '/'
+  return {
+    name: 'list-title',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base
+    },
+    async transformIndexHtml() {
+      const resolve = { alias: { '#': fileURLToPath(new URL('../src', import.meta.url)) } }
+      const script = await scriptOf('listTitle.ts', { __BASE__: base.replace(/\/+$/, '') }, { resolve })
+      return [{ tag: 'script', children: script.trim(), injectTo: 'body' }]
+    },
+  }
+}
