@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import { isSingleKeyShortcut } from '#/data/settings/singleKeys'
 import { paths } from '#/domain/paths'
@@ -28,7 +28,8 @@ export function Shortcuts({ config, chain }: { config: Config; chain: Chain | nu
     if (action.kind === 'list') setListOpen(true)
     if (action.kind === 'go') history.push(action.destination.path((chain ?? defaultChain(config)).id))
   })
-  useEffect(() => {
+  // Before the paint: the keys act as soon as the button that lists them is there.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listener, { capture: true })
     return () => removeEventListener('keydown', listener, { capture: true })
