@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { earlyPages } from './earlyFetch.ts'
@@ -26,7 +25,6 @@ it('knows pages that the app alone sends requests for', async () => {
 })
 
 it('is a script of less than 1,800 bytes without its table of pages, as nothing is drawn before it has run', async () => {
-  const alias = { '#': fileURLToPath(new URL('../src', import.meta.url)) }
-  const script = await scriptOf('earlyFetch.ts', { __BASE__: '', __ROUTES__: [] }, { resolve: { alias } })
+  const script = await scriptOf('earlyFetch.ts', { __BASE__: '', __ROUTES__: [] })
   expect(brotliCompressSync(script).length).toBeLessThan(1800)
 })

@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { createServer, type Plugin, type Rolldown } from 'vite'
 import type { EarlyRoute } from '#/data/firstRequest'
-import { scriptOf } from './scriptOf.ts'
-
-const source = fileURLToPath(new URL('../src', import.meta.url))
-const resolve = { alias: { '#': source } }
+import { resolve, scriptOf, source } from './scriptOf.ts'
 
 interface Page {
   path: string
@@ -96,7 +92,7 @@ export function earlyFetch(): Plugin {
           [...new Set(routeIds.flatMap((id) => filesById.get(id) ?? []))],
         ])
         const values = { __BASE__: base.slice(0, -1), __ROUTES__: routes }
-        const script = await scriptOf('earlyFetch.ts', values, { base, resolve })
+        const script = await scriptOf('earlyFetch.ts', values, base)
         return [{ tag: 'script', children: script.trim().replaceAll('</', String.raw`<\/`), injectTo: 'head-prepend' }]
       },
     },

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { type Policy, policyText } from './contentSecurityPolicy.ts'
 import { scriptOf } from './scriptOf.ts'
@@ -60,9 +59,7 @@ export function frameDocument(policy: Policy, script: string): string {
   ].join('\n')
 }
 
-const resolve = { alias: [{ find: '#', replacement: fileURLToPath(new URL('../src', import.meta.url)) }] }
-const documentOf = async (name: string, policy: Policy) =>
-  frameDocument(policy, await scriptOf(`frames/${name}.ts`, {}, { resolve }))
+const documentOf = async (name: string, policy: Policy) => frameDocument(policy, await scriptOf(`frames/${name}.ts`))
 
 /** Writes the documents as frames/{name}.html; the development server builds them on request. */
 export function frames(): Plugin {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { scriptOf } from './scriptOf.ts'
 
@@ -12,8 +11,7 @@ export function listTitle(): Plugin {
       base = config.base
     },
     async transformIndexHtml() {
-      const resolve = { alias: { '#': fileURLToPath(new URL('../src', import.meta.url)) } }
-      const script = await scriptOf('listTitle.ts', { __BASE__: base.replace(/\/+$/, '') }, { resolve })
+      const script = await scriptOf('listTitle.ts', { __BASE__: base.slice(0, -1) })
       return [{ tag: 'script', children: script.trim(), injectTo: 'body' }]
     },
   }

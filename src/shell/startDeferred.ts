@@ -22,8 +22,8 @@ interface AppServices extends Connection {
 }
 
 /**
- * Starts, after the first page is shown, what it does not need: what takes longest last, each when the browser is idle, so that the page
- * answers meanwhile and its own requests come first.
+ * Starts, after the first page is shown, what it does not need. Code for the next pages is loaded when the browser is idle, and all
+ * files of the app when it is idle again: the page's own requests come first.
  */
 export async function startDeferred(router: AnyRouter, services: AppServices): Promise<void> {
   const { config, queryClient, requestQueues, requestLog } = services
@@ -45,7 +45,6 @@ export async function startDeferred(router: AnyRouter, services: AppServices): P
   for (const loaded of [import('#/shell/ChainPicker'), import('#/ui/RawFields')]) loaded.catch(() => undefined)
   prefetchRoutes(router)
   await whenIdle()
-  // It loads all of the app's files.
   registerServiceWorker(config).catch(() => undefined)
 }
 
