@@ -12,17 +12,13 @@ import { flowRoom } from '#/features/transactions/flowRoom'
 import { mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
+import { ValueFlowPanel } from '#/features/transactions/valueFlow/ValueFlowPanel'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { RawApiResponse, RawRecord } from '#/ui/RawRecord'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
 import { UntrustedText } from '#/ui/UntrustedText'
-
-/** Lazy: the facts below it do not wait for its code. */
-const ValueFlowPanel = lazy(async () => ({
-  default: (await import('#/features/transactions/valueFlow/ValueFlowPanel')).ValueFlowPanel,
-}))
 
 /** Lazy: below the first screen. */
 const InputDataFacts = lazy(async () => ({
@@ -78,11 +74,6 @@ interface ValueFlowProps {
 function ValueFlow({ transaction, hash, isLoading }: ValueFlowProps) {
   const [room] = useState(() => flowRoom(transaction))
   const rooms = Object.entries(room).map(([screen, height]) => [`--room-${screen}`, `${height}px`])
-  const loading = (
-    <p role="status" className="px-4 py-3.5 text-muted">
-      Loading…
-    </p>
-  )
   return (
     <Section id="value-flow" title="Value flow">
       <div
@@ -91,11 +82,11 @@ function ValueFlow({ transaction, hash, isLoading }: ValueFlowProps) {
       >
         <div className="min-h-(--room) rounded-[inherit] print:min-h-0">
           {isLoading ? (
-            loading
+            <p role="status" className="px-4 py-3.5 text-muted">
+              Loading…
+            </p>
           ) : (
-            <LazyPanel fallback={loading}>
-              <ValueFlowPanel transaction={transaction} hash={hash} />
-            </LazyPanel>
+            <ValueFlowPanel transaction={transaction} hash={hash} />
           )}
         </div>
       </div>
