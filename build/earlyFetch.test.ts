@@ -25,6 +25,6 @@ it('knows pages that the app alone sends requests for', async () => {
 })
 
 it('is a script of less than 1,800 bytes without its table of pages, as nothing is drawn before it has run', async () => {
-  const script = await scriptOf('earlyFetch.ts', { __BASE__: '', __ROUTES__: [] })
+  const script = await scriptOf('earlyFetch.ts', { __ROUTES__: [] })
   expect(brotliCompressSync(script).length).toBeLessThan(1800)
 })

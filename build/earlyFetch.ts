@@ -91,8 +91,7 @@ export function earlyFetch(): Plugin {
           endpoint,
           [...new Set(routeIds.flatMap((id) => filesById.get(id) ?? []))],
         ])
-        const values = { __BASE__: base.slice(0, -1), __ROUTES__: routes }
-        const script = await scriptOf('earlyFetch.ts', values, base)
+        const script = await scriptOf('earlyFetch.ts', { __ROUTES__: routes }, base)
         return [{ tag: 'script', children: script.trim().replaceAll('</', String.raw`<\/`), injectTo: 'head-prepend' }]
       },
     },

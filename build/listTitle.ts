@@ -11,7 +11,7 @@ export function listTitle(): Plugin {
       base = config.base
     },
     async transformIndexHtml() {
-      const script = await scriptOf('listTitle.ts', { __BASE__: base.slice(0, -1) })
+      const script = await scriptOf('listTitle.ts', {}, base)
       return [{ tag: 'script', children: script.trim(), injectTo: 'body' }]
     },
   }

@@ -8,13 +8,14 @@ export const resolve = { alias: { '#': source } }
 
 /**
  * Bundles a file of src/ with its imports into one classic script, apart from the app and without its configuration. `define` replaces
- * identifiers by values; `base` is the path that the app is built for.
+ * identifiers by values; `base` is the path that the app is built for, with a slash at its end.
  */
 export async function scriptOf(file: string, define: Record<string, unknown> = {}, base = '/'): Promise<string> {
+  const values = Object.entries({ __BASE__: base.slice(0, -1), ...define })
   const built = await build({
     base,
     resolve,
-    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+    define: Object.fromEntries(values.map(([name, value]) => [name, JSON.stringify(value)])),
     configFile: false,
     logLevel: 'error',
     publicDir: false,
