@@ -4,6 +4,15 @@ import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { foldLine } from '#/ui/RecordHeader'
 
+/** A part of a page; where it fails, the rest of the page stays as it is. */
+export function Panel({ children }: { children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => location.href} errorComponent={UnavailablePanel}>
+      {children}
+    </CatchBoundary>
+  )
+}
+
 interface LazyPanelProps {
   /** What is shown until the code has loaded: a skeleton of the same size, or nothing. */
   fallback?: ReactNode
@@ -11,12 +20,12 @@ interface LazyPanelProps {
   children: ReactNode
 }
 
-/** A part of a page whose code loads later; where it cannot be loaded or fails, the rest of the page stays as it is. */
+/** A part of a page whose code loads later. Where that cannot be loaded, or the part fails, the rest of the page stays as it is. */
 export function LazyPanel({ fallback = null, children }: LazyPanelProps) {
   return (
-    <CatchBoundary getResetKey={() => location.href} errorComponent={UnavailablePanel}>
+    <Panel>
       <Suspense fallback={fallback}>{children}</Suspense>
-    </CatchBoundary>
+    </Panel>
   )
 }
 

@@ -14,7 +14,7 @@ import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
 import { ValueFlowPanel } from '#/features/transactions/valueFlow/ValueFlowPanel'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
-import { LazyPanel } from '#/ui/LazyPanel'
+import { LazyPanel, Panel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { RawApiResponse, RawRecord } from '#/ui/RawRecord'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
@@ -86,7 +86,9 @@ function ValueFlow({ transaction, hash, isLoading }: ValueFlowProps) {
               Loading…
             </p>
           ) : (
-            <ValueFlowPanel transaction={transaction} hash={hash} />
+            <Panel>
+              <ValueFlowPanel transaction={transaction} hash={hash} />
+            </Panel>
           )}
         </div>
       </div>
