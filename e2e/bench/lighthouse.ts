@@ -22,13 +22,13 @@ const paths: Readonly<Record<string, string>> = {
   gallery: pageNamed('address NFTs').path,
 }
 
-/** How much Lighthouse slows this machine down for a phone. */
-const SLOWDOWN = 4
-/** The middle of the BenchmarkIndexes for which its documentation means that (docs/throttling.md of Lighthouse). */
-const MIDDLE_INDEX = 1750
-
 const forms = ['mobile', 'desktop'] as const
 type Form = (typeof forms)[number]
+
+/** How many times slower than this machine Lighthouse makes the device of a form. */
+const SLOWDOWNS: Readonly<Record<Form, number>> = { mobile: 4, desktop: 1 }
+/** The BenchmarkIndex of the machines for which that makes a phone: the middle of the range in docs/throttling.md of Lighthouse. */
+const EXPECTED_INDEX = 1750
 
 /** The fields of a report that are used; scores are 0 to 1, or null. */
 interface Report {
@@ -38,7 +38,7 @@ interface Report {
   environment: { benchmarkIndex: number }
 }
 
-/** What is measured: a page as a phone or a desktop shows it, and how often slower than this machine the phone is. */
+/** What is measured: a page, as a device shows it that is so many times slower than this machine. */
 interface Subject {
   page: string
   form: Form
@@ -47,7 +47,7 @@ interface Subject {
 
 /** Runs Lighthouse, which writes its report to a file. It must not block: this process serves the page. */
 async function reportOn(url: string, { page, form, slowdown }: Subject): Promise<Report> {
-  const file = `${FOLDER}/${page}-${form}${slowdown === SLOWDOWN ? '' : '-calibrated'}.json`
+  const file = `${FOLDER}/${page}-${form}-${slowdown}x.json`
   const options = [
     url,
     '--quiet',
@@ -142,18 +142,17 @@ export async function main(args: string[]): Promise<number> {
     const reports: Report[] = []
     for (let run = 0; run < options.runs; run += 1) reports.push(await reportOn(site.url + paths[page], subject))
     const machine = rounded(median(reports.map(({ environment }) => environment.benchmarkIndex)))
-    const cpu = form === 'mobile' ? `${slowdown}x` : '1x'
-    rows.push({ page, form, cpu, ...scoresOf(reports), machine })
+    rows.push({ page, form, slowdown, ...scoresOf(reports), machine })
     const found = new Set(reports.flatMap((report) => shortcomings(report)))
-    faults.push(...Array.from(found, (fault) => `${page}, ${form}, ${cpu}: ${fault}`))
+    faults.push(...Array.from(found, (fault) => `${page}, ${form}, ${slowdown}x: ${fault}`))
     return machine
   }
   try {
     for (const form of options.forms) {
       for (const page of options.pages) {
-        const machine = await measure({ page, form, slowdown: SLOWDOWN })
+        const machine = await measure({ page, form, slowdown: SLOWDOWNS[form] })
         if (options.isCalibrated && form === 'mobile')
-          await measure({ page, form, slowdown: rounded((SLOWDOWN * machine) / MIDDLE_INDEX, 1) })
+          await measure({ page, form, slowdown: rounded((SLOWDOWNS[form] * machine) / EXPECTED_INDEX, 1) })
       }
     }
   } finally {
@@ -163,8 +162,8 @@ export async function main(args: string[]): Promise<number> {
   console.table(rows)
   console.log(
     [
-      `machine: the BenchmarkIndex of this machine. For a phone, Lighthouse makes it ${SLOWDOWN} times slower, however fast it is; with`,
-      `--calibrated it is measured a second time, as much slower as makes it the phone that ${SLOWDOWN} times make of one of ${MIDDLE_INDEX}.`,
+      'machine: the BenchmarkIndex of this machine. slowdown: how many times slower than it the device is. For a phone, Lighthouse',
+      `expects a machine of ${EXPECTED_INDEX}; with --calibrated, a second row has the slowdown that makes the same phone of this machine.`,
       ...faults,
       `The reports are in ${FOLDER}; https://googlechrome.github.io/lighthouse/viewer/ shows them.`,
     ].join('\n'),
