@@ -28,7 +28,6 @@ const JOINER =
 // Between words, one visible space at a time is fine.
 const SPACE = '(?! )(?:(?<=^|\\p{Zs})\\p{Zs}|\\p{Zs}(?=\\p{Zs}|$))'
 const HIDDEN = `[\\p{DI}\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\uFFF9-\\uFFFB\\u2800]|(?<=[\\p{Mn}\\p{Me}]{4})[\\p{Mn}\\p{Me}]|${SPACE}`
-const TOKEN = new RegExp(`${EMOJI}|${JOINER}|(?<hidden>${HIDDEN})`, 'gu')
 
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\u202e/, 'right-to-left override'],
@@ -55,36 +54,48 @@ function nameHidden(character: string): TextSegment {
 
 const SCRIPTS = ['Cyrl', 'Grek', 'Armn', 'Cher', 'Lisu', 'Copt', 'Cans'].map((script) => `\\p{sc=${script}}`)
 const OTHERS = SCRIPTS.join('')
-const IMITABLE = ['\\p{sc=Latn}', ...SCRIPTS].map((script) => new RegExp(script, 'u'))
-const OTHER = new RegExp(`[${OTHERS}]`, 'u')
-// Small capitals are Latin themselves, and no form of the letters that they look like.
-const LOOKS_LATIN = new RegExp(`[${OTHERS}ɑɡᴀ-ᴢʙɢʜɪʟɴʀʏꜰꜱ\\u{1f150}-\\u{1f189}]`, 'gu')
 /** Letters in circles and squares. */
 const FRAMED = '\\u24b6-\\u24e9\\u{1f130}-\\u{1f189}'
-const WORD = new RegExp(`[\\p{L}\\p{M}\\p{N}${FRAMED}]+`, 'gu')
-const FOREIGN = new RegExp(`(?=[^\\x20-\\x7e\\u00aa\\u00ba])[\\p{L}\\p{Nl}${FRAMED}]`, 'u')
+
+/** What finds hidden characters and imitated letters. */
+const makePatterns = () => ({
+  token: new RegExp(`${EMOJI}|${JOINER}|(?<hidden>${HIDDEN})`, 'gu'),
+  imitable: ['\\p{sc=Latn}', ...SCRIPTS].map((script) => new RegExp(script, 'u')),
+  other: new RegExp(`[${OTHERS}]`, 'u'),
+  // Small capitals are Latin themselves, and no form of the letters that they look like.
+  looksLatin: new RegExp(`[${OTHERS}ɑɡᴀ-ᴢʙɢʜɪʟɴʀʏꜰꜱ\\u{1f150}-\\u{1f189}]`, 'gu'),
+  word: new RegExp(`[\\p{L}\\p{M}\\p{N}${FRAMED}]+`, 'gu'),
+  foreign: new RegExp(`(?=[^\\x20-\\x7e\\u00aa\\u00ba])[\\p{L}\\p{Nl}${FRAMED}]`, 'u'),
+  latin: new Map((PAIRS.match(/../gu) ?? []).map((pair) => [pair.slice(0, 1), pair.slice(1)])),
+})
+
+let made: ReturnType<typeof makePatterns> | undefined
+
+/** Few pages show a text that is not plain ASCII, and browsers take 5 ms at CPU 1x to read these patterns: the first such text has them made. */
+const patterns = () => (made ??= makePatterns())
 
 /** The word as it looks to a reader who expects Latin letters. */
 function latinOf(word: string): string {
-  return word.normalize('NFKC').replace(LOOKS_LATIN, (letter) => latinLookAlike(letter) ?? letter)
+  return word.normalize('NFKC').replace(patterns().looksLatin, (letter) => latinLookAlike(letter) ?? letter)
 }
 
 /** Finds the words of a visible text that mix scripts or imitate Latin ones; returns the warnings and what the first such word looks like. */
 function inspectWords(visible: string): { warnings: TextWarning[]; resembles: string | null } {
   const warnings = new Set<TextWarning>()
   let resembles: string | null = null
+  const { imitable, other, looksLatin, word: words, foreign } = patterns()
   // A letter that looks like no Latin one shows that the script is meant: then only words in capitals are suspect.
-  const meant = (visible.match(LOOKS_LATIN) ?? []).some((letter) => latinLookAlike(letter) === undefined)
-  for (const word of visible.match(WORD) ?? []) {
+  const meant = (visible.match(looksLatin) ?? []).some((letter) => latinLookAlike(letter) === undefined)
+  for (const word of visible.match(words) ?? []) {
     if (/^[\x20-\x7e]*$/.test(word)) continue
     const latin = latinOf(word)
-    const mixed = IMITABLE.filter((script) => script.test(word)).length > 1
-    const imitates = /^(?=.*[A-Za-z])[\dA-Za-z]+$/.test(latin) && FOREIGN.test(word) && /../u.test(word)
+    const mixed = imitable.filter((script) => script.test(word)).length > 1
+    const imitates = /^(?=.*[A-Za-z])[\dA-Za-z]+$/.test(latin) && foreign.test(word) && /../u.test(word)
     const capitals = word === word.toUpperCase()
     // Where letters have no case, two of them are seldom meant for others.
     const fewest = word === word.toLowerCase() && capitals ? 3 : 2
     const short = latin.length >= fewest && (capitals || (latin.length <= 6 && !meant))
-    const styled = !OTHER.test(word)
+    const styled = !other.test(word)
     if (mixed) warnings.add('mixed-script')
     else if (imitates && (styled || short)) warnings.add('look-alike')
     else continue
@@ -111,7 +122,7 @@ export function inspectText(text: string, { maxLength = 200, multiline = false }
     if (end > start) segments.push({ text: shown.slice(start, end) })
     visible += shown.slice(start, end)
   }
-  for (const match of shown.matchAll(TOKEN)) {
+  for (const match of shown.matchAll(patterns().token)) {
     const character = match.groups?.['hidden']
     if (character === undefined || (multiline && /[\n\r\t\p{Zs}]/u.test(character))) continue
     keep(match.index)
@@ -150,11 +161,11 @@ const PAIRS =
   // Phonetic letters and small capitals
   'ɑaɡgᴀAʙBᴄCᴅDᴇEꜰFɢGʜHɪIᴊJᴋKʟLᴍMɴNᴏOᴘPʀRꜱSᴛTᴜUᴠVᴡWʏYᴢZ'
 
-const latin = new Map((PAIRS.match(/../gu) ?? []).map((pair) => [pair.slice(0, 1), pair.slice(1)]))
-
 /** The Latin letter that one of another alphabet, or a small capital, looks like, or undefined where it looks like none. */
 export function latinLookAlike(letter: string): string | undefined {
   // Filled circles and squares have no normal form; their code points are in order, in rows of 32.
   const place = (letter.codePointAt(0) ?? 0) - 0x1f150
-  return latin.get(letter) ?? (place >= 0 && place < 58 ? String.fromCodePoint(65 + (place % 32)) : undefined)
+  return (
+    patterns().latin.get(letter) ?? (place >= 0 && place < 58 ? String.fromCodePoint(65 + (place % 32)) : undefined)
+  )
 }
