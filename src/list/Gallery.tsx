@@ -14,7 +14,7 @@ import { KnownInViewport } from '#/ui/useInViewport'
 /** Longer galleries are virtualized. */
 const MAX_RENDERED_CARDS = 100
 /** Cards at the top of a gallery, a phone's first screen: their images do not wait for the browser to say that they are near the window. */
-const FIRST_CARDS = 6
+const FIRST_CARDS = 4
 /** Cards of a usual first page, for its skeleton. */
 const PAGE_CARDS = 24
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
 import type { Token } from '#/api/schemas/token'
 import { grouped } from '#/domain/numberFormat'
@@ -24,11 +25,14 @@ export const addressNftGallery: GalleryDefinition<'addressNft'> = {
     const { token } = instance
     return (
       <>
-        <ImageAndName chain={chain.id} instance={instance} token={token} size={thumbnailSize} />
-        <p className="truncate text-sm leading-6 [&>a]:block [&>a]:truncate">
-          <TokenLink chain={chain.id} token={token} />
-        </p>
-        <TypeAndId instance={instance} token={token} />
+        <InstanceImage chain={chain.id} instance={instance} token={token} size={thumbnailSize} />
+        <Caption>
+          <InstanceName chain={chain.id} instance={instance} token={token} />
+          <p className="truncate text-sm leading-6 [&>a]:block [&>a]:truncate">
+            <TokenLink chain={chain.id} token={token} />
+          </p>
+          <TypeAndId instance={instance} token={token} />
+        </Caption>
       </>
     )
   },
@@ -44,15 +48,17 @@ export const addressNftCollectionsGallery: GalleryDefinition<'addressNftCollecti
   card: (collection, { chain, params }) => (
     <>
       <CollectionThumbnails chain={chain.id} collection={collection} holder={params.hash} />
-      <p className="mt-1.5 truncate leading-6 font-medium [&>a]:block [&>a]:truncate">
-        <TokenLink chain={chain.id} token={collection.token} />
-      </p>
-      <p className="truncate text-sm leading-6 [&>a]:block [&>a]:truncate">
-        <Count value={collection.amount} noun={['NFT', 'NFTs']} />
-      </p>
-      <p className="truncate text-sm leading-6 text-muted">
-        <TokenType type={collection.token?.type ?? null} />
-      </p>
+      <Caption>
+        <p className="truncate leading-6 font-medium [&>a]:block [&>a]:truncate">
+          <TokenLink chain={chain.id} token={collection.token} />
+        </p>
+        <p className="truncate text-sm leading-6 [&>a]:block [&>a]:truncate">
+          <Count value={collection.amount} noun={['NFT', 'NFTs']} />
+        </p>
+        <p className="truncate text-sm leading-6 text-muted">
+          <TokenType type={collection.token?.type ?? null} />
+        </p>
+      </Caption>
     </>
   ),
 }
@@ -66,23 +72,26 @@ export const tokenInstancesGallery: GalleryDefinition<'tokenInstances'> = {
   gallery: Gallery,
   card: (instance, { chain, thumbnailSize }) => (
     <>
-      <ImageAndName chain={chain.id} instance={instance} token={instance.token} size={thumbnailSize} />
-      <p className="truncate text-sm leading-6 text-muted">
-        {instance.owner ? (
-          // A hash is cut in its middle, so only it may shrink.
-          <span className="flex">
-            <span className="mr-1 shrink-0">Owner: </span>
-            <span className="min-w-0 truncate [&>a]:block [&>a]:truncate">
-              <AddressLink chain={chain.id} address={instance.owner} />
+      <InstanceImage chain={chain.id} instance={instance} token={instance.token} size={thumbnailSize} />
+      <Caption>
+        <InstanceName chain={chain.id} instance={instance} token={instance.token} />
+        <p className="truncate text-sm leading-6 text-muted">
+          {instance.owner ? (
+            // A hash is cut in its middle, so only it may shrink.
+            <span className="flex">
+              <span className="mr-1 shrink-0">Owner: </span>
+              <span className="min-w-0 truncate [&>a]:block [&>a]:truncate">
+                <AddressLink chain={chain.id} address={instance.owner} />
+              </span>
             </span>
-          </span>
-        ) : instance.is_unique === false ? (
-          'Multiple holders possible'
-        ) : (
-          'Owner unknown'
-        )}
-      </p>
-      <TypeAndId instance={instance} token={instance.token} />
+          ) : instance.is_unique === false ? (
+            'Multiple holders possible'
+          ) : (
+            'Owner unknown'
+          )}
+        </p>
+        <TypeAndId instance={instance} token={instance.token} />
+      </Caption>
     </>
   ),
 }
@@ -92,18 +101,22 @@ interface InstanceProps {
   token: Token | null
 }
 
-/** Image and name of an NFT; both link to its page. */
-function ImageAndName({ size, ...props }: InstanceProps & { chain: string; size: ThumbnailSize }) {
-  const { instance, token } = props
-  const path = pathOfInstance(props)
+/** The image of an NFT, which links to its page as its name does. */
+function InstanceImage({ size, ...props }: InstanceProps & { chain: string; size: ThumbnailSize }) {
+  return <NftImage instance={props.instance} size={size} href={pathOfInstance(props)} />
+}
+
+function InstanceName(props: InstanceProps & { chain: string }) {
   return (
-    <>
-      <NftImage instance={instance} size={size} href={path} />
-      <a href={path} className="mt-1.5 block truncate leading-6 font-medium">
-        <UntrustedText text={nameOfInstance(instance, token)} max={60} />
-      </a>
-    </>
+    <a href={pathOfInstance(props)} className="block truncate leading-6 font-medium">
+      <UntrustedText text={nameOfInstance(props.instance, props.token)} max={60} />
+    </a>
   )
+}
+
+/** The three lines below an image. Browsers skip the captions that are out of sight: in a gallery that is most of its elements. */
+function Caption({ children }: { children: ReactNode }) {
+  return <div className="mt-1.5 h-18 [content-visibility:auto] [overflow-clip-margin:4px]">{children}</div>
 }
 
 /** Token type and quantity of an NFT, and its ID where its name does not include it. */
