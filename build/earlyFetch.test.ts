@@ -6,20 +6,24 @@ import { scriptOf } from './scriptOf.ts'
 // Reading the routes starts a server, which takes seconds.
 const known = earlyPages()
 
-it('knows the first request of lists, records and their tabs from the routes themselves', async () => {
-  const routes = new Map((await known).map(({ path, endpoint }) => [path, endpoint]))
-  expect(routes.get('/$chain/txs')).toBe('/transactions')
-  expect(routes.get('/$chain')).toBe('/main-page/transactions')
-  expect(routes.get('/$chain/address/$hash/nft/collections')).toBe('/addresses/{hash}/nft/collections')
-  expect(routes.get('/$chain/tx/$hash')).toBe('/transactions/{hash}')
-  expect(routes.get('/$chain/tx/$hash/logs')).toBe('/transactions/{hash}/logs')
-  expect(routes.get('/$chain/block/$id')).toBe('/blocks/{id}')
-  expect(routes.get('/$chain/token/$hash/instance/$id')).toBe('/tokens/{hash}/instances/{id}')
+it('knows the first requests of lists, records and their tabs from the routes themselves, those of a list before its record', async () => {
+  const routes = new Map((await known).map(({ path, endpoints }) => [path, endpoints]))
+  expect(routes.get('/$chain/txs')).toEqual(['/transactions'])
+  expect(routes.get('/$chain')).toEqual(['/main-page/transactions'])
+  expect(routes.get('/$chain/address/$hash')).toEqual(['/addresses/{hash}/transactions', '/addresses/{hash}'])
+  expect(routes.get('/$chain/address/$hash/nft/collections')).toEqual([
+    '/addresses/{hash}/nft/collections',
+    '/addresses/{hash}',
+  ])
+  expect(routes.get('/$chain/tx/$hash')).toEqual(['/transactions/{hash}'])
+  expect(routes.get('/$chain/tx/$hash/logs')).toEqual(['/transactions/{hash}/logs', '/transactions/{hash}'])
+  expect(routes.get('/$chain/block/$id')).toEqual(['/blocks/{id}'])
+  expect(routes.get('/$chain/token/$hash/instance/$id')).toEqual(['/tokens/{hash}/instances/{id}'])
 })
 
 it('knows pages that the app alone sends requests for', async () => {
-  const routes = new Map((await known).map(({ path, endpoint }) => [path, endpoint]))
-  for (const path of ['', '/settings', '/search', '/$chain/search']) expect(routes.get(path)).toBeNull()
+  const routes = new Map((await known).map(({ path, endpoints }) => [path, endpoints]))
+  for (const path of ['', '/settings', '/search', '/$chain/search']) expect(routes.get(path)).toEqual([])
   // Its code loads only where there is an administration.
   expect(routes.has('/admin/networks')).toBe(false)
 })

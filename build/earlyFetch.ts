@@ -5,8 +5,8 @@ import { resolve, scriptOf, source } from './scriptOf.ts'
 
 interface Page {
   path: string
-  /** The first request in the `staticData` of its route, or of the closest parent route with one; null where none has. */
-  endpoint: string | null
+  /** The first requests in the `staticData` of its route and of the parents of that, its own first; empty where none has. */
+  endpoints: string[]
   /** The IDs of its route and of the parents of that, outermost first. */
   routeIds: string[]
 }
@@ -31,11 +31,8 @@ export async function earlyPages(): Promise<Page[]> {
       const lineage = lineageOf(route)
       // Where no administration is configured, its code must not load.
       if (lineage.some(({ id }) => id === '/admin')) return []
-      const { firstRequest = null } =
-        lineage.findLast(({ options }) => options.staticData?.firstRequest)?.options.staticData ?? {}
-      return [
-        { path: route.fullPath.replace(/\/$/, ''), endpoint: firstRequest, routeIds: lineage.map(({ id }) => id) },
-      ]
+      const endpoints = lineage.toReversed().flatMap(({ options }) => options.staticData?.firstRequest ?? [])
+      return [{ path: route.fullPath.replace(/\/$/, ''), endpoints, routeIds: lineage.map(({ id }) => id) }]
     })
 }
 
@@ -86,9 +83,9 @@ export function earlyFetch(): Plugin {
       order: 'post',
       async handler(_, { bundle }) {
         const filesById = filesOfRoutes(bundle ?? {})
-        const routes = (await earlyPages()).map(({ path, endpoint, routeIds }): EarlyRoute => [
+        const routes = (await earlyPages()).map(({ path, endpoints, routeIds }): EarlyRoute => [
           path,
-          endpoint,
+          endpoints,
           [...new Set(routeIds.flatMap((id) => filesById.get(id) ?? []))],
         ])
         const script = await scriptOf('earlyFetch.ts', { __ROUTES__: routes }, base)

@@ -1,5 +1,5 @@
 import { startEarly } from '#/data/earlyFetch'
-import { earlyPage, type EarlyRoute, firstRequest, type ServersInConfig } from '#/data/firstRequest'
+import { earlyPage, type EarlyRoute, firstRequests, type ServersInConfig } from '#/data/firstRequest'
 import { pathInApp } from '#/domain/paths'
 
 /** Written by build/earlyFetch.ts. */
@@ -7,7 +7,7 @@ declare const __ROUTES__: readonly EarlyRoute[]
 
 /**
  * Runs inline in index.html, while the app's code is on its way: requests the code of the page, config.json and, with that, what
- * the page shows first. The app takes both responses over (src/data/earlyFetch.ts). What fails or is not understood here is left
+ * the page shows first. The app takes the responses over (src/data/earlyFetch.ts). What fails or is not understood here is left
  * to the app.
  */
 async function start(): Promise<void> {
@@ -16,8 +16,8 @@ async function start(): Promise<void> {
   for (const file of page?.files ?? []) preload(import.meta.env.BASE_URL + file)
   const response = await configRequest
   const config: ServersInConfig = await response.clone().json()
-  const url = page && !location.search ? firstRequest(page, config) : null
-  if (url !== null) await startEarly(url)
+  if (!page || location.search) return
+  await Promise.allSettled(firstRequests(page, config).map(startEarly))
 }
 
 function preload(url: string): void {

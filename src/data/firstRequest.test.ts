@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { earlyPage, type EarlyRoute, firstRequest, type ServersInConfig } from './firstRequest'
+import { earlyPage, type EarlyRoute, firstRequests, type ServersInConfig } from './firstRequest'
 
 const address = `0x${'aB'.repeat(20)}`
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -12,25 +12,30 @@ const config: ServersInConfig = {
   ],
 }
 const routes: EarlyRoute[] = [
-  ['/$chain/txs', '/transactions', ['assets/txs.js']],
-  ['/$chain/address/$hash/nft', '/addresses/{hash}/nft', ['assets/address.js', 'assets/nft.js']],
-  ['/$chain/token/$hash/instance/$id', '/tokens/{hash}/instances/{id}', []],
-  ['', null, ['assets/home.js']],
-  ['/$chain', '/main-page/transactions', ['assets/chain.js']],
-  ['/$chain/search', null, ['assets/chainSearch.js']],
-  ['/search', null, ['assets/search.js']],
+  ['/$chain/txs', ['/transactions'], ['assets/txs.js']],
+  ['/$chain/address/$hash/nft', ['/addresses/{hash}/nft', '/addresses/{hash}'], ['assets/address.js', 'assets/nft.js']],
+  ['/$chain/token/$hash/instance/$id', ['/tokens/{hash}/instances/{id}'], []],
+  ['', [], ['assets/home.js']],
+  ['/$chain', ['/main-page/transactions'], ['assets/chain.js']],
+  ['/$chain/search', [], ['assets/chainSearch.js']],
+  ['/search', [], ['assets/search.js']],
 ]
-const requestOf = (path: string, changed: Partial<ServersInConfig> = {}) => {
+const requestsOf = (path: string, changed: Partial<ServersInConfig> = {}) => {
   const page = earlyPage(routes, path)
-  return page && firstRequest(page, { ...config, ...changed })
+  return page ? firstRequests(page, { ...config, ...changed }) : []
 }
 
-describe('the first request of a page', () => {
-  it('is to the chain that the path names, with the parameters of the path', () => {
-    expect(requestOf('/1/txs')).toBe('https://one.test/api/v2/transactions')
-    expect(requestOf('/1/txs/')).toBe('https://one.test/api/v2/transactions')
-    expect(requestOf(`/1/address/${address}/nft`)).toBe(`https://one.test/api/v2/addresses/${address}/nft`)
-    expect(requestOf(`/1/token/${address}/instance/7`)).toBe(`https://one.test/api/v2/tokens/${address}/instances/7`)
+describe('the first requests of a page', () => {
+  it('are to the chain that the path names, with the parameters of the path', () => {
+    expect(requestsOf('/1/txs')).toEqual(['https://one.test/api/v2/transactions'])
+    expect(requestsOf('/1/txs/')).toEqual(['https://one.test/api/v2/transactions'])
+    expect(requestsOf(`/1/address/${address}/nft`)).toEqual([
+      `https://one.test/api/v2/addresses/${address}/nft`,
+      `https://one.test/api/v2/addresses/${address}`,
+    ])
+    expect(requestsOf(`/1/token/${address}/instance/7`)).toEqual([
+      `https://one.test/api/v2/tokens/${address}/instances/7`,
+    ])
   })
 
   it.each([
@@ -44,12 +49,12 @@ describe('the first request of a page', () => {
     `/1/address/me/nft`,
     '/1/address/0xab/nft',
     `/1/address/${address.toUpperCase()}/nft`,
-  ])('is left to the app at %s', (path) => expect(requestOf(path)).toBeNull())
+  ])('are left to the app at %s', (path) => expect(requestsOf(path)).toEqual([]))
 
-  it('is left to the app where the demo answers, or the URL is none', () => {
-    expect(requestOf('/1/txs', { demo: true })).toBeNull()
+  it('are left to the app where the demo answers, or the URL is none', () => {
+    expect(requestsOf('/1/txs', { demo: true })).toEqual([])
     const chains = config.chains.map((chain) => ({ ...chain, baseUrl: 'javascript:alert(1)' }))
-    expect(requestOf('/1/txs', { chains })).toBeNull()
+    expect(requestsOf('/1/txs', { chains })).toEqual([])
   })
 })
 

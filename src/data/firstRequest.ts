@@ -3,14 +3,14 @@ import type { Chain, Config } from '#/data/config/config'
 import { sourceOf } from '#/data/sources/dataSource'
 
 /**
- * A page's path as the router has it, the endpoint it requests first (null: the app decides that), and the files of its code below
- * the app's base path: ['/$chain/tx/$hash', '/transactions/{hash}', ['assets/tx.js']].
+ * A page's path as the router has it, the endpoints it requests first (none: the app decides that), and the files of its code below
+ * the app's base path: ['/$chain/tx/$hash', ['/transactions/{hash}'], ['assets/tx.js']].
  */
-export type EarlyRoute = readonly [path: string, endpoint: string | null, files: readonly string[]]
+export type EarlyRoute = readonly [path: string, endpoints: readonly string[], files: readonly string[]]
 
 /** The page that a path opens, before the router is there to tell. */
 export interface EarlyPage {
-  endpoint: string | null
+  endpoints: readonly string[]
   files: readonly string[]
   /** The parameters in the path by name, the chain's ID as `chain`. */
   params: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export interface EarlyPage {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The endpoint, below /api/v2, that the page requests first; build/earlyFetch.ts writes it into index.html. */
+    /** The endpoint, below /api/v2, that the route requests first; build/earlyFetch.ts writes those of each page into index.html. */
     firstRequest?: string
   }
 }
@@ -42,9 +42,9 @@ function paramsIn(pattern: string, path: string): Record<string, string> | null 
 
 /** The page at `path`, without the app's base path; null if it is none of `routes`, or only the app can read its parameters. */
 export function earlyPage(routes: readonly EarlyRoute[], path: string): EarlyPage | null {
-  for (const [pattern, endpoint, files] of routes) {
+  for (const [pattern, endpoints, files] of routes) {
     const params = paramsIn(pattern, path)
-    if (params) return { endpoint, files, params }
+    if (params) return { endpoints, files, params }
   }
   return null
 }
@@ -52,13 +52,10 @@ export function earlyPage(routes: readonly EarlyRoute[], path: string): EarlyPag
 /** The part of config.json that decides which API serves a chain; the app validates all of it. */
 export type ServersInConfig = Pick<Config, 'proUrl' | 'demo'> & { chains: Chain[] }
 
-/** The URL of the page's first request; null where only the app can send it. */
-export function firstRequest(
-  { endpoint, params }: EarlyPage,
-  { demo, proUrl, chains }: ServersInConfig,
-): string | null {
+/** The URLs of the page's first requests; none where only the app can send them. */
+export function firstRequests({ endpoints, params }: EarlyPage, { demo, proUrl, chains }: ServersInConfig): string[] {
   const chain = chains.find(({ id }) => id === params['chain'])
-  if (demo || !chain || endpoint === null) return null
+  if (demo || !chain) return []
   const { root } = sourceOf({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other field of the configuration is read
     config: { proUrl: proUrl && withoutEndSlash(proUrl) } as Config,
@@ -66,5 +63,5 @@ export function firstRequest(
   })
   // A key is sent by the app only.
   const isPlain = !root.credential && /^(?:https?:\/\/|\/[^/])/i.test(root.url)
-  return isPlain ? requestUrl(root.url, endpoint, params) : null
+  return isPlain ? endpoints.map((endpoint) => requestUrl(root.url, endpoint, params)) : []
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { itemRoute } from '#/data/queries/resourceQueries'
 import { byAddressHash } from '#/data/routeParams'
 import { paths } from '#/domain/paths'
 import { AddressHeader, useAddressMeta } from '#/features/addresses/AddressHeader'
@@ -6,7 +7,11 @@ import { useAddressTabs } from '#/features/addresses/useAddressTabs'
 import { PageTabs } from '#/shell/PageTabs'
 import { PageSubject } from '#/ui/PageMeta'
 
-export const Route = createFileRoute('/$chain/address/$hash')({ beforeLoad: byAddressHash, component: AddressPage })
+export const Route = createFileRoute('/$chain/address/$hash')({
+  beforeLoad: byAddressHash,
+  ...itemRoute('address'),
+  component: AddressPage,
+})
 
 function AddressPage() {
   const { chain, hash } = Route.useParams()
