@@ -80,6 +80,17 @@ export function SearchBox({ config, chain, position }: SearchBoxProps) {
         <kbd aria-hidden className="search-key">
           /
         </kbd>
+        {/* On a small screen the search covers the header, and most of the page below it opens something. */}
+        <button
+          type="button"
+          aria-label="Close search"
+          onClick={({ currentTarget }) => {
+            box.current?.blur()
+            // It has the focus if a key pressed it.
+            currentTarget.blur()
+          }}
+          className="search-close icon icon-cross"
+        />
       </form>
       <Suspense>{isUsed && <SearchPalette box={box} config={config} chain={chain} />}</Suspense>
     </search>

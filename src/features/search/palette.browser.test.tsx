@@ -39,6 +39,17 @@ test('Escape closes, then clears, then leaves', async () => {
   await expect.element(box).not.toHaveFocus()
 })
 
+test('on a phone a button closes the search, which covers the header, and the page stays', async () => {
+  const router = await suggest('us')
+  await page.viewport(390, 844)
+  await expect.element(list).toBeVisible()
+  await click(page.getByRole('button', { name: 'Close search' }))
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(box).not.toHaveFocus()
+  expect(router.state.location.pathname).toBe(`/${chain}/withdrawals`)
+  await expect.element(page.getByRole('button', { name: 'Close search' })).not.toBeInTheDocument()
+})
+
 test('keys that compose a letter choose nothing, and those that move the caret still do', async () => {
   await suggest('astral')
   await expect.element(astral).toBeVisible()
