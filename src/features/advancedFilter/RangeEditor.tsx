@@ -12,6 +12,8 @@ const PERIODS = [
   ['30 days', 30],
 ] as const
 
+const PARTIAL_DATE = 'not a date with a time'
+
 interface RangeEditorProps {
   field: RangeField
   word: RangeWord | null
@@ -29,18 +31,26 @@ export function RangeEditor({ field, word, onApply, onCancel }: RangeEditorProps
   const shown = (text: string, minute: string) => (isAge && text && !text.includes('T') ? `${text}T${minute}` : text)
   const [from, setFrom] = useState(shown(word?.from ?? '', '00:00'))
   const [to, setTo] = useState(shown(word?.to ?? '', '23:59'))
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<{ text: string; inFrom: boolean; inTo: boolean } | null>(null)
+  const [fromName, toName] = isAge ? ['Since', 'Until'] : ['Minimum', 'Maximum']
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A date without its time has no value yet.
-    const isIncomplete = [...(fields.current?.querySelectorAll('input') ?? [])].some((each) => each.validity.badInput)
+    const [isFromPartial, isToPartial] = Array.from(
+      fields.current?.querySelectorAll('input') ?? [],
+      ({ validity }) => validity.badInput,
+    )
     // A whole day is written as one.
     const written = { field, from: from.trim().replace(/T00:00$/, ''), to: to.trim().replace(/T23:59$/, '') }
-    const problem = isIncomplete ? 'not a date with a time' : problemOf(written)
-    if (problem) return setError(problem.startsWith('not') ? `This is ${problem}` : `Here ${problem}`)
+    const inFrom = isFromPartial ? PARTIAL_DATE : problemOf({ ...written, to: '' })
+    const inTo = isToPartial ? PARTIAL_DATE : problemOf({ ...written, from: '' })
+    const inBoth = problemOf(written)
+    if (inFrom) return setError({ text: `${fromName} is ${inFrom}`, inFrom: true, inTo: inTo !== null })
+    if (inTo) return setError({ text: `${toName} is ${inTo}`, inFrom: false, inTo: true })
+    if (inBoth) return setError({ text: inBoth, inFrom: true, inTo: true })
     onApply(written.from || written.to ? written : null)
   }
-  const limit = (name: string, value: string, set: (text: string) => void, isFirst: boolean) => (
+  const limit = (name: string, value: string, set: (text: string) => void, isFirst: boolean, isWrong = false) => (
     <label className="flex grow basis-48 flex-col text-sm text-muted">
       {name}
       <input
@@ -51,8 +61,8 @@ export function RangeEditor({ field, word, onApply, onCancel }: RangeEditorProps
         autoFocus={isFirst}
         autoComplete="off"
         value={value}
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : errorId}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? errorId : undefined}
         onChange={({ target }) => {
           set(target.value)
           setError(null)
@@ -61,12 +71,18 @@ export function RangeEditor({ field, word, onApply, onCancel }: RangeEditorProps
       />
     </label>
   )
-  const unit = `in ${plainText(chain.currency.symbol, 16)} or units of the token`
+  const unit = isAge ? ' (UTC)' : `, in ${plainText(chain.currency.symbol, 16)} or units of the token`
   return (
-    <EditorForm label={FIELD_LABELS[field]} error={error} errorId={errorId} onSubmit={submit} onCancel={onCancel}>
+    <EditorForm
+      label={FIELD_LABELS[field]}
+      error={error?.text ?? null}
+      errorId={errorId}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       <div ref={fields} className="flex min-w-0 grow basis-full flex-wrap gap-3">
-        {limit(isAge ? 'Since (UTC)' : `Minimum, ${unit}`, from, setFrom, true)}
-        {limit(isAge ? 'Until (UTC)' : `Maximum, ${unit}`, to, setTo, false)}
+        {limit(`${fromName}${unit}`, from, setFrom, true, error?.inFrom)}
+        {limit(`${toName}${unit}`, to, setTo, false, error?.inTo)}
       </div>
       {isAge && (
         <div role="group" aria-label="Last" className="flex flex-wrap items-center gap-2">

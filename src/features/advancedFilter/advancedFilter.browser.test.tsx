@@ -59,8 +59,13 @@ test('a filter is built by keyboard and suggestions, edited, saved, opened again
   await click(page.getByRole('checkbox', { name: 'Exclude' }))
   await click(option(/native currency/))
   await click(adder('Amount'))
-  await userEvent.keyboard('2{Tab}1{Enter}')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Here the minimum is above the maximum')
+  await userEvent.keyboard('2{Tab}a{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Maximum is not an amount such as 1.5')
+  const marked = () => document.querySelectorAll('input[aria-invalid=true]').length
+  expect(marked()).toBe(1)
+  await userEvent.keyboard('{Backspace}1{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Minimum is above maximum')
+  expect(marked()).toBe(2)
   await userEvent.keyboard('{Backspace}{Enter}')
   const whole = { from: at.nftOwner.toLowerCase(), method: '0x095ea7b3', not_asset: 'native', amount_from: '2' }
   await expect.poll(here).toEqual(whole)
