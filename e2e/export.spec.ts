@@ -89,6 +89,8 @@ test('a whole gallery is exported as JSON letter by letter, and as CSV by the na
     expect(requests()).toHaveLength(before)
 
     await choose(page, /^First$/, 'JSON')
+    await page.getByRole('textbox', { name: 'Number of rows' }).fill('-5')
+    await expect(page.getByText('Enter a whole number from 1')).toBeVisible()
     await page.getByRole('textbox', { name: 'Number of rows' }).fill('3')
     expect(JSON.parse(await textOf(await exported(page)))).toHaveLength(3)
     for (const { searchParams } of requests()) expect(searchParams.get('filter')).toBe('from')

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { RESOURCES } from '#/api/resources'
 import { sourceOf } from '#/data/sources/dataSource'
 import { grouped } from '#/domain/numberFormat'
@@ -21,7 +21,9 @@ export function ExportDialog({ list }: { list: ListToExport }) {
   const [first, setFirst] = useState('1000')
   const [format, setFormat] = useState<Format>(list.columns ? 'table' : 'csv')
   const [isStarted, setStarted] = useState(false)
+  const countHint = useId()
   const count = /^\d{1,9}$/.test(first.trim()) ? Number(first) : 0
+  const isCountWrong = selected === 'first' && count === 0
   const selection: RowSelection = selected === 'first' ? count : selected
   const filters = Object.entries(request.filters).filter(([, value]) => value !== undefined)
   const costsCredits = sourceOf(connection, request.resource).root.form === 'multichain'
@@ -46,7 +48,7 @@ export function ExportDialog({ list }: { list: ListToExport }) {
         </Checkbox>
         {body === 'page' && (
           <>
-            <div className="flex items-center gap-2">
+            <div className="flex flex-wrap items-center gap-x-2">
               <Checkbox type="radio" name="rows" checked={selected === 'first'} onChange={() => setSelected('first')}>
                 First
               </Checkbox>
@@ -56,9 +58,15 @@ export function ExportDialog({ list }: { list: ListToExport }) {
                 value={first}
                 onFocus={() => setSelected('first')}
                 onChange={({ target }) => setFirst(target.value)}
-                aria-invalid={selected === 'first' && count === 0}
+                aria-invalid={isCountWrong}
+                aria-describedby={isCountWrong ? countHint : undefined}
                 className="h-11 w-28 rounded-sm border border-line-strong bg-raised px-2 tabular-nums aria-invalid:border-bad md:h-7"
               />
+              {isCountWrong && (
+                <span id={countHint} className="icon icon-warning text-sm text-bad">
+                  Enter a whole number from 1
+                </span>
+              )}
             </div>
             <Checkbox type="radio" name="rows" checked={selected === 'all'} onChange={() => setSelected('all')}>
               All {noun[1]}
