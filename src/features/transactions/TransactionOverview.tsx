@@ -73,7 +73,7 @@ interface ValueFlowProps {
 /** The value flow, in a panel whose height does not change when it has loaded. */
 function ValueFlow({ transaction, hash, isLoading }: ValueFlowProps) {
   const [room] = useState(() => flowRoom(transaction))
-  const rooms = Object.entries(room).map(([screen, height]) => [`--room-${screen}`, `${height}px`])
+  const rooms = Object.entries(room).map(([screen, height]) => [`--room-${screen}`, `${height / 16}rem`])
   return (
     <Section id="value-flow" title="Value flow">
       <div

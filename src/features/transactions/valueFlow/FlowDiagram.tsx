@@ -29,6 +29,8 @@ interface FlowProps {
 const ROOM_PX = 800
 /** A diagram wider than the page is scaled down to `min`, then scrolled. In more room it grows to `max`, where its text is as large as the page's. */
 const SCALE = { min: 12 / 13, max: 14 / 13 }
+/** A size at the usual text size of 16 px, as a CSS value that grows with it. */
+const inRem = (px: number) => `${px / 16}rem`
 /** The pencil of src/ui/icons.css, which marks private labels. */
 const PENCIL = 'M10.5 2.7 13.3 5.5 5.5 13.3l-3.3.5.5-3.3zM9 4.2 11.8 7'
 /** In a tall diagram the name of a tall box is at its top, as its first edges are, px. */
@@ -83,13 +85,14 @@ export function FlowDiagram({ flow, names, sharedNames, transfers, currency }: F
     <svg
       aria-hidden="true"
       style={{
-        minWidth: (width + 2) * SCALE.min,
-        maxWidth: (width + 2) * SCALE.max,
+        minWidth: inRem((width + 2) * SCALE.min),
+        maxWidth: inRem((width + 2) * SCALE.max),
         // Not taller than the panel because of its scale.
-        maxHeight: `max(${height + 18}px, var(--room) - 2rem)`,
+        maxHeight: `max(${inRem(height + 18)}, var(--room) - 2rem)`,
       }}
       viewBox={`-1 -16 ${width + 2} ${height + 18}`}
-      className="mx-auto block w-full text-sm"
+      // Its text is in its own pixels, and it is as large as the text size of the browser says.
+      className="mx-auto block w-full text-[13px]/[18px]"
     >
       <defs>
         <marker id="flow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
