@@ -1,5 +1,5 @@
 import type { Token } from '#/api/schemas/token'
-import { fiat } from '#/domain/amount'
+import { fiat, shortAmount } from '#/domain/amount'
 import { LIST_TITLES } from '#/domain/listTitles'
 import { paths } from '#/domain/paths'
 import { AddressHashLink } from '#/entity/AddressLink'
@@ -9,6 +9,7 @@ import { InstanceLink, TokenLink } from '#/entity/TokenLink'
 import { TokenAmount } from '#/entity/Amount'
 import { TokenType } from '#/entity/TokenSymbol'
 import type { TableDefinition } from '#/list/definition'
+import { CompactLabel } from '#/ui/LabelWithHint'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The contract of a token, since names can be imitated. */
@@ -23,6 +24,9 @@ function Value({ value, token }: { value: bigint | null; token: Token | null }) 
     value !== null && token !== null && token.decimals !== null && fiat(value, token.decimals, token.exchange_rate)
   return usd || <MissingValue what="Price not available" />
 }
+
+/** Supplies are compared by their order of magnitude; the exact number is on hover. */
+const compactAmount = (value: bigint, decimals: number) => shortAmount(value, decimals, { compact: true })
 
 /** The tokens of the chain, in the API's order. */
 export const tokensTable: TableDefinition<'tokens'> = {
@@ -68,7 +72,12 @@ export const tokensTable: TableDefinition<'tokens'> = {
       width: 'minmax(7em, 1fr)',
       align: 'end',
       compact: 'right',
-      cell: (token) => <TokenAmount value={token.total_supply} token={token} />,
+      cell: (token) => (
+        <>
+          <CompactLabel text="Supply " />
+          <TokenAmount value={token.total_supply} token={token} write={compactAmount} />
+        </>
+      ),
     },
     {
       header: 'Holders',
