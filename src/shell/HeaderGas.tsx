@@ -13,6 +13,8 @@ import { useNow } from '#/ui/Age'
 import { useInViewport } from '#/ui/useInViewport'
 
 const PAYMENT_GAS = USUAL_CALLS[0]?.gas ?? 0n
+/** A price that was not updated for this long says nothing of now. */
+const STALE_AFTER_MS = 3_600_000
 
 /** The average gas price in the header of a chain's pages, a link to the gas tracker; nothing where it is not known or not visible. */
 export default function HeaderGas({ chain }: { chain: Chain }): ReactNode {
@@ -28,6 +30,8 @@ export default function HeaderGas({ chain }: { chain: Chain }): ReactNode {
   const staleSince = useStaleHead(connection)
   const now = new Date(useNow())
   const { gas_prices, gas_price_updated_at: updatedAt, coin_price } = data?.value ?? {}
+  // Not every page has loaded the latest blocks.
+  const isStale = staleSince || (updatedAt && now.getTime() - updatedAt.getTime() > STALE_AFTER_MS)
   const tier = gas_prices?.average
   const wei = weiOfGwei(tier?.price ?? null)
   const usd =
@@ -45,7 +49,7 @@ export default function HeaderGas({ chain }: { chain: Chain }): ReactNode {
     <span ref={ref} className="block min-h-5">
       {wei !== null && (
         <a href={paths.gas(chain.id)} title={hint.filter(Boolean).join(' · ')} className="text-muted hover:text-ink">
-          Gas <span className={staleSince ? '' : 'text-ink'}>{gwei(wei, { significant: 3 })}</span>
+          Gas <span className={isStale ? '' : 'text-ink'}>{gwei(wei, { significant: 3 })}</span>
         </a>
       )}
     </span>

@@ -52,12 +52,12 @@ export function GasCosts({ prices, chain: { currency }, rate, hasL1Fee }: GasCos
   return (
     <section aria-labelledby="gas-costs" className="panel mt-3 px-4 py-3 max-[22rem]:px-3">
       <h2 id="gas-costs" className="pb-2 text-lg font-semibold">
-        What it costs{' '}
+        Usual fees{' '}
         <span className={`font-normal text-muted sm:hidden ${rate === null ? '' : 'max-[22rem]:hidden'}`}>
           in {symbol}
         </span>
       </h2>
-      <div className="max-sm:text-sm max-sm:[&_td]:pl-1.5 max-sm:[&_thead_th:not(:first-child)]:pl-1.5 sm:[&_table]:table-fixed">
+      <div className="max-sm:text-sm max-sm:[&_td]:pl-1 max-sm:[&_thead_th:not(:first-child)]:pl-1 sm:[&_table]:table-fixed">
         <NumbersTable heads={['Transaction', ...TIERS.map(([label]) => label)]} lines={lines} />
       </div>
       <p className="pt-2 text-sm text-muted">
