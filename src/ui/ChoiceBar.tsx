@@ -15,6 +15,8 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[]
   /** Only where a table has no headers, which do the same. */
   readonly compact?: true
+  /** Links that open something else: no alternatives, so each has a frame of its own. */
+  readonly apart?: true
 }
 
 /** Filters, sort orders and views of a list as links; one tab stop, with arrow keys. On small screens it is a scrollable line. */
@@ -25,12 +27,12 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav aria-label="Filters" onKeyDown={moveAmongLinks} className={choiceLine.scroller}>
       <div className={choiceLine.line}>
-        {groups.map(({ label, choices, compact }) => (
+        {groups.map(({ label, choices, compact, apart }) => (
           <div
             key={label}
             role="group"
             aria-label={label}
-            className={`${choiceGroup} ${compact ? 'min-[72rem]:hidden' : ''} max-lg:shrink-0 max-lg:flex-nowrap lg:min-w-0`}
+            className={`${apart ? 'flex flex-wrap gap-2' : choiceGroup} ${compact ? 'min-[72rem]:hidden' : ''} max-lg:shrink-0 max-lg:flex-nowrap lg:min-w-0`}
           >
             {choices.map((choice) => (
               <a
@@ -38,7 +40,7 @@ export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
                 href={choice.href}
                 tabIndex={choice === stop ? undefined : -1}
                 aria-current={choice.on || undefined}
-                className={choiceLink}
+                className={apart ? apartLink : choiceLink}
               >
                 {choice.label}
               </a>
@@ -59,7 +61,11 @@ export const choiceLine = {
 /** Classes of a group of links of which one or some are selected. */
 export const choiceGroup = 'flex flex-wrap gap-0.5 rounded-md border border-line bg-raised p-0.5'
 
-/** Classes of a link in such a group; a selected one has `aria-current`. */
-export const choiceLink =
-  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border border-transparent px-2 text-muted hover:bg-sunken hover:text-ink hover:no-underline md:min-h-6.5 md:min-w-7 lg:px-2.5 ' +
+const link =
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border px-2 text-muted hover:bg-sunken hover:text-ink hover:no-underline md:min-w-7 lg:px-2.5 ' +
   'aria-[current]:bg-accent-soft aria-[current]:text-ink aria-[current]:font-medium'
+
+/** Classes of a link in such a group; a selected one has `aria-current`. */
+export const choiceLink = `${link} border-transparent md:min-h-6.5`
+
+const apartLink = `${link} border-line bg-raised md:min-h-8`

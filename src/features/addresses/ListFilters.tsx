@@ -82,6 +82,7 @@ function useTransferGroup(resource: CounterpartyResource, hash: string, search: 
   return [
     {
       label: 'More filters',
+      apart: true,
       choices: [
         { label: 'Counterparty…', href: filterHref(search, { with: isOpen ? undefined : '' }), on: isOpen },
         {
