@@ -90,7 +90,7 @@ test('a whole gallery is exported as JSON letter by letter, and as CSV by the na
 
     await choose(page, /^First$/, 'JSON')
     await page.getByRole('textbox', { name: 'Number of rows' }).fill('-5')
-    await expect(page.getByText('Enter a whole number from 1')).toBeVisible()
+    await expect(page.getByText('Enter a whole number, 1 or more')).toBeVisible()
     await page.getByRole('textbox', { name: 'Number of rows' }).fill('3')
     expect(JSON.parse(await textOf(await exported(page)))).toHaveLength(3)
     for (const { searchParams } of requests()) expect(searchParams.get('filter')).toBe('from')

@@ -14,7 +14,7 @@ const GROUPS: readonly (readonly [title: string, rows: readonly ShortcutRow[]])[
       [['Ctrl', 'K'], 'Search, also while typing (⌘ K on Mac)'],
       [['C'], 'Switch chain'],
       [['?'], 'Show shortcuts'],
-      [['←', '→'], 'Next link of the focused navigation or tabs'],
+      [['←', '→'], 'Previous or next link of the focused navigation, tabs or filters'],
       [['Esc'], 'Close dialog or menu'],
     ],
   ],

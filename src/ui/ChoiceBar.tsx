@@ -15,7 +15,7 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[]
   /** Only where a table has no headers, which do the same. */
   readonly compact?: true
-  /** Links that open something else: no alternatives, so each has a frame of its own. */
+  /** Links that are no alternatives, as each opens something else: each has a frame of its own. */
   readonly apart?: true
 }
 

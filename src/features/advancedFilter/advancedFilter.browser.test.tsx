@@ -64,7 +64,7 @@ test('a filter is built by keyboard and suggestions, edited, saved, opened again
   const marked = () => document.querySelectorAll('input[aria-invalid=true]').length
   expect(marked()).toBe(1)
   await userEvent.keyboard('{Backspace}1{Enter}')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Minimum is above maximum')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Minimum is above Maximum')
   expect(marked()).toBe(2)
   await userEvent.keyboard('{Backspace}{Enter}')
   const whole = { from: at.nftOwner.toLowerCase(), method: '0x095ea7b3', not_asset: 'native', amount_from: '2' }

@@ -45,10 +45,10 @@ describe('a word with a problem', () => {
     ['asset=ETH', 'not the address of a token'],
     ['amount_from=lots', 'not an amount such as 1.5'],
     ['amount_to=-1', 'not an amount such as 1.5'],
-    ['amount_from=2&amount_to=1.9', 'Minimum is above maximum'],
+    ['amount_from=2&amount_to=1.9', 'Minimum is above Maximum'],
     ['age_from=yesterday', 'not a date such as 2026-01-31'],
     ['age_to=2026-02-30', 'not a date such as 2026-01-31'],
-    ['age_from=2026-02-02&age_to=2026-02-01', 'Since is after until'],
+    ['age_from=2026-02-02&age_to=2026-02-01', 'Since is later than Until'],
   ])('%s is kept, explained and not sent', (query, problem) => {
     const { words, relation } = filterIn(`${query}&not_asset=${b}`)
     expect(words).toHaveLength(2)

@@ -127,13 +127,13 @@ export function problemOf(word: FilterWord): string | null {
   if (field === 'age') {
     const limits = [from && timeOf(from, 'start'), to && timeOf(to, 'end')]
     if (limits.includes(null)) return 'not a date such as 2026-01-31'
-    return from && to && String(limits[0]) > String(limits[1]) ? 'Since is after until' : null
+    return from && to && String(limits[0]) > String(limits[1]) ? 'Since is later than Until' : null
   }
   if (!isAmount(from) || !isAmount(to)) return 'not an amount such as 1.5'
   const [least, most] = [parseDecimal(from), parseDecimal(to)]
   if (!least || !most) return null
   const isAbove = least.value * 10n ** BigInt(most.decimals) > most.value * 10n ** BigInt(least.decimals)
-  return isAbove ? 'Minimum is above maximum' : null
+  return isAbove ? 'Minimum is above Maximum' : null
 }
 
 /** The UTC time of a day or minute such as 2026-01-31 or 2026-01-31T14:30, as the API takes it; null if it is none. */

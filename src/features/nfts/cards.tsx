@@ -114,7 +114,10 @@ function InstanceName(props: InstanceProps & { chain: string }) {
   )
 }
 
-/** The three lines below an image. Browsers skip the captions that are out of sight: in a gallery that is most of its elements. */
+/**
+ * The three lines below an image, as high as CAPTION_PX of the gallery says. Browsers skip the captions that are out of sight, which are
+ * most of a gallery's elements, and print all.
+ */
 function Caption({ children }: { children: ReactNode }) {
   return <div className="mt-1.5 h-18 [content-visibility:auto] [overflow-clip-margin:4px]">{children}</div>
 }

@@ -64,7 +64,7 @@ export function ExportDialog({ list }: { list: ListToExport }) {
               />
               {isCountWrong && (
                 <span id={countHint} className="icon icon-warning text-sm text-bad">
-                  Enter a whole number from 1
+                  Enter a whole number, 1 or more
                 </span>
               )}
             </div>

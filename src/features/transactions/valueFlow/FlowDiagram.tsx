@@ -91,7 +91,7 @@ export function FlowDiagram({ flow, names, sharedNames, transfers, currency }: F
         maxHeight: `max(${inRem(height + 18)}, var(--room) - 2rem)`,
       }}
       viewBox={`-1 -16 ${width + 2} ${height + 18}`}
-      // Its text is in its own pixels, and it is as large as the text size of the browser says.
+      // Text in pixels of the drawing, which grows as a whole with the text size of the browser.
       className="mx-auto block w-full text-[13px]/[18px]"
     >
       <defs>
