@@ -19,6 +19,8 @@ export interface Api extends Running {
   set: (path: string, body: object) => void
   /** Replaces it with one page of `count` items, each made from one of its own in turn. */
   setMany: (path: string, count: number, make: (item: Item, index: number) => Item) => Promise<void>
+  /** Holds responses to paths that begin so, until `restore`; the function answers one: the first that waits, else the next. */
+  hold: (prefix: string) => () => void
   restore: () => void
 }
 
@@ -27,6 +29,9 @@ export async function serveApi(): Promise<Api> {
   const demo = await serveDemo({ port: 0, credentials: 'proxied' })
   const responses = new Map<string, Promise<{ status: number; body: string; packed: Buffer | null }>>()
   const replaced = new Map<string, string>()
+  let heldPrefix: string | null = null
+  let free = 0
+  const waiting: (() => void)[] = []
   const request = async (path: string) => {
     const response = await fetch(demo.url + path)
     const body = await response.text()
@@ -40,8 +45,12 @@ export async function serveApi(): Promise<Api> {
     return response
   }
   const server = createServer(({ url: path = '/' }, response) => {
+    const isHeld = heldPrefix !== null && path.startsWith(heldPrefix)
+    const released = isHeld && free === 0 ? new Promise<void>((resolve) => waiting.push(resolve)) : null
+    if (isHeld && !released) free -= 1
     const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' }
-    void responseTo(path).then(
+    const answer = released ? released.then(() => responseTo(path)) : responseTo(path)
+    void answer.then(
       ({ status, body, packed }) => {
         const encoding = packed ? { 'Content-Encoding': 'gzip' } : {}
         setTimeout(() => response.writeHead(status, { ...headers, ...encoding }).end(packed ?? body), api.delay)
@@ -60,7 +69,20 @@ export async function serveApi(): Promise<Api> {
       const many = Array.from({ length: count }, (_, index) => make(items[index % items.length] ?? {}, index))
       api.set(path, { items: many, next_page_params: null })
     },
-    restore: () => replaced.clear(),
+    hold: (prefix) => {
+      heldPrefix = `/${prefix}`
+      free = 0
+      return () => {
+        const answer = waiting.shift()
+        if (answer) answer()
+        else free += 1
+      }
+    },
+    restore: () => {
+      replaced.clear()
+      heldPrefix = null
+      for (const answer of waiting.splice(0)) answer()
+    },
     close: async () => {
       await running.close()
       await demo.close()

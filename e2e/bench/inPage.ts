@@ -39,27 +39,30 @@ export interface ScrollResult {
   withRows: number
 }
 
-/** Scrolls by so many px a frame, for 300 frames. */
-export function scroll(page: Page, step = 4000): Promise<ScrollResult> {
-  return page.evaluate(async (px) => {
-    const frames: number[] = []
-    let elements = 0
-    let samples = 0
-    let rows = 0
-    let last = await new Promise<number>(requestAnimationFrame)
-    for (let frame = 0; frame < 300; frame += 1) {
-      scrollBy(0, px)
-      const now = await new Promise<number>(requestAnimationFrame)
-      frames.push(now - last)
-      last = now
-      if (frame % 20 !== 0) continue
-      elements = Math.max(elements, document.querySelectorAll('*').length)
-      samples += 1
-      if (document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[data-index]')) rows += 1
-    }
-    const sorted = frames.toSorted((a, b) => a - b)
-    return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? NaN, elements, withRows: (100 * rows) / samples }
-  }, step)
+/** Scrolls by so many px a frame, for so many frames. */
+export function scroll(page: Page, step = 4000, count = 300): Promise<ScrollResult> {
+  return page.evaluate(
+    async ([px, wanted]) => {
+      const frames: number[] = []
+      let elements = 0
+      let samples = 0
+      let rows = 0
+      let last = await new Promise<number>(requestAnimationFrame)
+      for (let frame = 0; frame < wanted; frame += 1) {
+        scrollBy(0, px)
+        const now = await new Promise<number>(requestAnimationFrame)
+        frames.push(now - last)
+        last = now
+        if (frame % 20 !== 0) continue
+        elements = Math.max(elements, document.querySelectorAll('*').length)
+        samples += 1
+        if (document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[data-index]')) rows += 1
+      }
+      const sorted = frames.toSorted((a, b) => a - b)
+      return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? NaN, elements, withRows: (100 * rows) / samples }
+    },
+    [step, count] as const,
+  )
 }
 
 /** Time that the main thread was busy during `act`, ms. */
