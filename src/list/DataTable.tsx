@@ -1,6 +1,6 @@
 import './table.css'
 import './tableCompact.css'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { withToggled } from '#/domain/withToggled'
@@ -34,6 +34,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params,
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const [openRows, setOpenRows] = useState<ReadonlySet<string>>(new Set())
+  const isScrolled = useIsScrolled()
   const getLineKey = useCallback((index: number) => rows[index]?.id ?? '', [rows])
   const lines = useLineVirtualizer({
     container: body,
@@ -100,7 +101,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params,
         <tbody
           ref={body}
           role="rowgroup"
-          className={lines.isVirtual ? 'virtual' : undefined}
+          className={lines.isVirtual ? 'virtual' : isScrolled ? undefined : 'not-scrolled'}
           style={{ paddingTop: lines.paddingTop, paddingBottom: lines.paddingBottom }}
         >
           {shownRows}
@@ -108,6 +109,17 @@ export function DataTable<N extends ListName>({ definition, list, chain, params,
       )}
     </table>
   )
+}
+
+/** Whether the window has scrolled since the table is there. */
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const onScroll = () => setScrolled(true)
+    addEventListener('scroll', onScroll, { once: true, passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+  return isScrolled
 }
 
 /** Rows of a full page, whose space is reserved: what follows the table is below the window from the start. */

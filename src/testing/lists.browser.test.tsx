@@ -93,3 +93,16 @@ test('a cursor that the API refuses is said in place, with the way to the start'
   press(links.find(({ textContent }) => textContent === 'Go to the start of the list'))
   await new ListOnPage('Transactions').opened()
 })
+
+test('rows that the browser may leave out until they are near are all rendered once the window scrolls, with the same heights', async () => {
+  await renderApp(`/${chain}/addresses`)
+  const list = new ListOnPage('Top accounts')
+  await list.opened()
+  const visibilities = () => new Set(list.rows.map((row) => getComputedStyle(row).contentVisibility))
+  const heights = () => list.rows.map((row) => row.getBoundingClientRect().height)
+  expect(visibilities()).toEqual(new Set(['auto']))
+  const before = heights()
+  scrollBy(0, 100)
+  await expect.poll(visibilities).toEqual(new Set(['visible']))
+  expect(heights()).toEqual(before)
+})

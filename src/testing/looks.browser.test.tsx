@@ -30,6 +30,8 @@ async function expectToFitAndBeAccessible({ isPhoneChecked, isDarkChecked }: Loo
   for (const width of WIDTHS_PX) {
     await page.viewport(width, 900)
     await expect.poll(() => innerWidth).toBe(width)
+    // Rows have the height of this width from the next frame on.
+    await new Promise(requestAnimationFrame)
     const { documentElement, body } = document
     expect(Math.max(documentElement.scrollWidth, body.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width)
     if (width === PHONE_PX && isPhoneChecked) await expectAccessible()
