@@ -41,23 +41,23 @@ const append: Scenario = {
     const release = api.hold(`${list.api}?`)
     const { page, session } = await openSettled(list, 4)
     const appended = await mainThreadTime(session, async () => {
-      await page.evaluate(() => {
-        const timed = globalThis as typeof globalThis & { taller?: Promise<unknown> }
+      const height = await page.evaluateHandle(() => {
         const row = document.querySelector('main [data-index]')?.getBoundingClientRect().height ?? NaN
-        const height = () => document.body.getBoundingClientRect().height
+        const now = () => document.body.getBoundingClientRect().height
         // The last row may have another border.
-        const wanted = height() + 49 * row
-        timed.taller = new Promise<void>((resolve) => {
-          new ResizeObserver(() => height() >= wanted && resolve()).observe(document.body)
+        const wanted = now() + 49 * row
+        const reached = new Promise<void>((resolve) => {
+          new ResizeObserver(() => now() >= wanted && resolve()).observe(document.body)
         })
         const button = [...document.querySelectorAll('button')].find((each) =>
           /^Load(ing)? more/.test(each.textContent),
         )
         if (!button) throw new Error('there is no button to load more')
         button.click()
+        return { reached }
       })
       release()
-      await page.evaluate(() => (globalThis as typeof globalThis & { taller?: Promise<unknown> }).taller)
+      await height.evaluate(({ reached }) => reached)
       await page.waitForTimeout(1000)
     })
     let p95 = NaN
