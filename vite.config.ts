@@ -9,7 +9,7 @@ import { compileHints } from './build/compileHints.ts'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
 import { earlyFetch } from './build/earlyFetch.ts'
 import { frames } from './build/frames.ts'
-import { listTitle } from './build/listTitle.ts'
+import { skeletonTitle } from './build/skeletonTitle.ts'
 import { openSearch } from './build/openSearch.ts'
 import { serverFiles } from './build/serverFiles.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
@@ -50,7 +50,7 @@ export default defineConfig({
     tailwindcss(),
     openSearch(process.env['SITE_URL']),
     earlyFetch(),
-    listTitle(),
+    skeletonTitle(),
     // After every plugin that changes the document: it hashes the inline scripts.
     contentSecurityPolicy(),
     serverFiles(),

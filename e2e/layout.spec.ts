@@ -3,7 +3,7 @@ import { type FaultServer, json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
-import { endpointOf, listNamed } from './pages'
+import { at, chain, endpointOf, listNamed } from './pages'
 
 async function expectWidth(page: Page, width: number): Promise<void> {
   const scrolled = () => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)
@@ -26,34 +26,45 @@ for (const { name, path, columns } of samples) {
   })
 }
 
-for (const width of [390, 1440]) {
-  test(`the title of a list is shown before the app runs, where it stays, at ${width} pixels`, async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.setViewportSize({ width, height: 844 })
-    const list = listNamed('Internal transactions')
-    await page.goto(list.path, { waitUntil: 'commit' })
-    const skeleton = page.locator('#root > [aria-busy]')
-    const early = skeleton.getByText(list.name)
-    await expect(early).toBeVisible()
-    // Place and size of the letters: the app's heading has the space above it.
-    const lookOf = (title: Locator) =>
-      title.evaluate((element) => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        const { left, top, height } = range.getBoundingClientRect()
-        return { left, top, height, font: getComputedStyle(element).font }
-      })
-    const before = await lookOf(early)
-    release()
-    await new ListView(page, list.name).opened()
-    await expect(skeleton).toHaveCount(0)
-    expect(await lookOf(page.getByRole('heading', { level: 1, name: list.name }))).toEqual(before)
+/** Place and size of the letters of a text: the element of the app has space around it that the skeleton does not. */
+const lookOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, top, height } = range.getBoundingClientRect()
+    const { fontFamily, fontSize, fontWeight, lineHeight } = getComputedStyle(element)
+    return { left, top, height, fontFamily, fontSize, fontWeight, lineHeight }
   })
+
+const internal = listNamed('Internal transactions')
+const firstTexts = [
+  { what: 'the title of a list', path: internal.path, text: internal.name },
+  { what: 'the hash of an address', path: `/${chain}/address/${at.nftOwner}`, text: at.nftOwner },
+  { what: 'the hash of a transaction', path: `/${chain}/tx/${at.routedSwap}`, text: at.routedSwap },
+  { what: 'the contract of a token', path: `/${chain}/token/${at.astral}`, text: at.astral },
+]
+
+for (const { what, path, text } of firstTexts) {
+  for (const width of [390, 1440]) {
+    test(`${what} is shown before the app runs, where it stays, at ${width} pixels`, async ({ page }) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/assets/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path, { waitUntil: 'commit' })
+      const skeleton = page.locator('#root > [aria-busy]')
+      const early = skeleton.getByText(text, { exact: true })
+      await expect(early).toBeVisible()
+      const before = await lookOf(early)
+      release()
+      await expect(skeleton).toHaveCount(0)
+      const shown = page.getByRole('main').getByText(text, { exact: true }).and(page.locator(':visible')).first()
+      await expect.poll(() => lookOf(shown)).toEqual(before)
+    })
+  }
 }
 
 test('the bar of a small screen is scrolled to the page that is shown', async ({ page }) => {

@@ -8,6 +8,7 @@ import { type AddressTag, tagsOf } from '#/domain/addressTags'
 import { shortHash } from '#/domain/hash'
 import { counted } from '#/domain/numberFormat'
 import { isOther, labelOf } from '#/domain/open'
+import { RECORD_NOUNS } from '#/domain/pageTitles'
 import { paths } from '#/domain/paths'
 import { isScam, nameOfAddress, OwnLabel, ScamMark } from '#/entity/AddressLink'
 import { InlineError } from '#/entity/ErrorNotice'
@@ -54,7 +55,7 @@ export function AddressHeader({ hash }: { hash: string }) {
   const others = config.chains.length - 1
   return (
     <RecordHeader
-      noun="Address"
+      noun={RECORD_NOUNS.address}
       parents={[{ key: 'accounts', label: 'Accounts', href: paths.addresses(chain.id) }]}
       title={
         (label || name) && (

@@ -1,5 +1,5 @@
 import { fiat } from '#/domain/amount'
-import { LIST_TITLES } from '#/domain/listTitles'
+import { LIST_TITLES } from '#/domain/pageTitles'
 import { coinSupply } from '#/domain/shares'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'

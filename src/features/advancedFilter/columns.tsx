@@ -1,6 +1,6 @@
 import type { Movement } from '#/api/schemas/movement'
 import type { Chain } from '#/data/config/config'
-import { LIST_TITLES } from '#/domain/listTitles'
+import { LIST_TITLES } from '#/domain/pageTitles'
 import { isOther, labelOf } from '#/domain/open'
 import { plainText } from '#/domain/text'
 import { AddressLink, Recipient } from '#/entity/AddressLink'

@@ -4,6 +4,7 @@ import type { Chain } from '#/data/config/config'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hash'
+import { RECORD_NOUNS } from '#/domain/pageTitles'
 import { paths } from '#/domain/paths'
 import { InputData } from '#/entity/InputData'
 import { RecordActions } from '#/entity/RecordActions'
@@ -30,7 +31,7 @@ export function BlobPage({ hash }: { hash: string }) {
     >
       <PageMeta />
       <RecordHeader
-        noun="Blob"
+        noun={RECORD_NOUNS.blob}
         parents={[{ key: 'transactions', label: 'Transactions', href: paths.transactions(chain.id) }]}
         identity={
           <>

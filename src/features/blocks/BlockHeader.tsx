@@ -7,6 +7,7 @@ import { blockKind } from '#/domain/blockKind'
 import { type BlockPart, blockText, summarizeBlock } from '#/domain/blockSummary'
 import { shortHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
+import { RECORD_NOUNS } from '#/domain/pageTitles'
 import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
@@ -40,7 +41,7 @@ export function BlockHeader({ id }: { id: string }) {
   const hash = block?.hash ?? (isHeight ? null : id)
   return (
     <RecordHeader
-      noun="Block"
+      noun={RECORD_NOUNS.block}
       parents={[{ key: 'blocks', label: 'Blocks', href: paths.blocks(chain.id) }]}
       isNounInTitle
       title={

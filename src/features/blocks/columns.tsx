@@ -1,6 +1,6 @@
 import type { Block } from '#/api/schemas/block'
 import { shortAmount } from '#/domain/amount'
-import { LIST_TITLES } from '#/domain/listTitles'
+import { LIST_TITLES } from '#/domain/pageTitles'
 import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/Amount'

@@ -1,4 +1,4 @@
-import { LIST_TITLES } from '#/domain/listTitles'
+import { LIST_TITLES } from '#/domain/pageTitles'
 import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/paths'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'

@@ -1,5 +1,5 @@
 import type { InternalTransaction } from '#/api/schemas/internalTransaction'
-import { LIST_TITLES } from '#/domain/listTitles'
+import { LIST_TITLES } from '#/domain/pageTitles'
 import { labelOf } from '#/domain/open'
 import { AddressLink, Recipient } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/Amount'

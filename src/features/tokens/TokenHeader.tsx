@@ -8,6 +8,7 @@ import { useToken } from '#/data/queries/token'
 import { useChain } from '#/data/sources/useChain'
 import { fineAmount } from '#/domain/amount'
 import { shortHash } from '#/domain/hash'
+import { RECORD_NOUNS } from '#/domain/pageTitles'
 import { paths } from '#/domain/paths'
 import { hasInstances, isCounted } from '#/domain/transactionRecords'
 import { describeToken, phraseText } from '#/domain/tokenSummary'
@@ -63,7 +64,7 @@ export function TokenHeader({ hash }: { hash: string }) {
   const transfers = counters.isLoading ? undefined : (counters.data?.value?.transfers_count ?? null)
   return (
     <RecordHeader
-      noun="Token"
+      noun={RECORD_NOUNS.token}
       parents={[{ key: 'tokens', label: 'Tokens', href: paths.tokens(connection.chain.id) }]}
       title={
         (token || !error) && (

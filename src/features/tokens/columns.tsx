@@ -1,6 +1,6 @@
 import type { Token } from '#/api/schemas/token'
 import { fiat, shortAmount } from '#/domain/amount'
-import { LIST_TITLES } from '#/domain/listTitles'
+import { LIST_TITLES } from '#/domain/pageTitles'
 import { paths } from '#/domain/paths'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { CompactCount } from '#/entity/Count'

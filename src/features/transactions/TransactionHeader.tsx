@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isNotFound, useTransaction } from '#/data/queries/transaction'
 import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hash'
+import { RECORD_NOUNS } from '#/domain/pageTitles'
 import { paths } from '#/domain/paths'
 import { summaryText } from '#/domain/summaryParts'
 import { transactionState } from '#/domain/transactionState'
@@ -60,7 +61,7 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
   const hasFailed = item === null && error !== null
   return (
     <RecordHeader
-      noun="Transaction"
+      noun={RECORD_NOUNS.tx}
       parents={[{ key: 'transactions', label: 'Transactions', href: paths.transactions(chain.id) }]}
       sentence={
         <RecordSentence room="long" clamp={!isOverview} inHeading>

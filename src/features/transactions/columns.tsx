@@ -1,5 +1,5 @@
 import type { RowOf } from '#/api/resources'
-import { LIST_TITLES } from '#/domain/listTitles'
+import { LIST_TITLES } from '#/domain/pageTitles'
 import { isOther, labelOf } from '#/domain/open'
 import { transactionState } from '#/domain/transactionState'
 import { AddressLink, Recipient } from '#/entity/AddressLink'

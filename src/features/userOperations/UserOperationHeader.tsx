@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hash'
+import { RECORD_NOUNS } from '#/domain/pageTitles'
 import { paths } from '#/domain/paths'
 import { BlockLink } from '#/entity/links'
 import { RecordActions } from '#/entity/RecordActions'
@@ -38,7 +39,7 @@ export function UserOperationHeader({ hash }: { hash: string }) {
   const operation = item?.value
   return (
     <RecordHeader
-      noun="User operation"
+      noun={RECORD_NOUNS.op}
       parents={[{ key: 'operations', label: 'User operations', href: paths.userOperations(chain.id) }]}
       identity={
         <>

@@ -1,5 +1,5 @@
 import type { UserOperation } from '#/api/schemas/userOperation'
-import { LIST_TITLES } from '#/domain/listTitles'
+import { LIST_TITLES } from '#/domain/pageTitles'
 import { paths } from '#/domain/paths'
 import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'

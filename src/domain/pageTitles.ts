@@ -12,3 +12,13 @@ export const LIST_TITLES = {
   txs: 'Transactions',
   withdrawals: 'Withdrawals',
 } as const
+
+/** What a record is called in its heading, by the part of its path before its hash or height; index.html shows it before the app runs. */
+export const RECORD_NOUNS = {
+  address: 'Address',
+  blob: 'Blob',
+  block: 'Block',
+  op: 'User operation',
+  token: 'Token',
+  tx: 'Transaction',
+} as const

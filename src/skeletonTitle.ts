@@ -1,0 +1,18 @@
+import { LIST_TITLES, RECORD_NOUNS } from '#/domain/pageTitles'
+import { pathInApp } from '#/domain/paths'
+
+/**
+ * Runs inline in index.html, before the first paint: shows in the skeleton what the path says, where the app will have it: the title of
+ * a list, or what a record is and its hash.
+ */
+const [, , part = '', id = ''] = pathInApp(location.pathname).split('/')
+const { page, record } = document.documentElement.dataset
+const title = document.getElementById('title')
+if (page === 'list' && part in LIST_TITLES) {
+  title?.replaceChildren(LIST_TITLES[part as keyof typeof LIST_TITLES])
+} else if (record && part in RECORD_NOUNS) {
+  const height = document.createElement('span')
+  if (/^\d{1,78}$/.test(id)) height.textContent = ` ${id}`
+  title?.replaceChildren(RECORD_NOUNS[part as keyof typeof RECORD_NOUNS], height)
+  if (/^0x(?:[\da-f]{40}|[\da-f]{64})$/i.test(id)) document.getElementById('hash')?.replaceChildren(id)
+}
