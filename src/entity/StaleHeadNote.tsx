@@ -5,10 +5,14 @@ import { Time } from '#/entity/Timestamp'
 /** When the latest block was, if that is too old for a chain that works. The blocks are those of the page; else `isRequested` loads them. */
 export function StaleHeadNote({ isRequested = false }: { isRequested?: boolean }) {
   const since = useStaleHead(useChain(), isRequested)
-  if (!since) return null
+  return since && <LastBlock since={since} />
+}
+
+/** The time of a latest block that is too old, as a warning. */
+export function LastBlock({ since }: { since: Date }) {
   return (
-    <p className="icon icon-clock text-sm text-warn [&_time]:text-inherit">
+    <span className="icon icon-clock block text-sm text-warn [&_time]:text-inherit">
       Last block <Time date={since} />
-    </p>
+    </span>
   )
 }

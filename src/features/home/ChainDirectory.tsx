@@ -5,11 +5,13 @@ import type { Fetch } from '#/api/transport'
 import { type Chain, featuredChains } from '#/data/config/config'
 import { chainListQuery } from '#/data/config/directoryChains'
 import { headQuery } from '#/data/queries/chainHead'
+import { useStaleHead } from '#/data/queries/useStaleHead'
 import type { Connection } from '#/data/sources/dataSource'
 import { counted, grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
 import { errorSummary, errorText } from '#/entity/errorText'
+import { LastBlock } from '#/entity/StaleHeadNote'
 import { Time } from '#/entity/Timestamp'
 import { ChainFigures } from '#/features/home/ChainFigures'
 import { Button } from '#/ui/Button'
@@ -109,7 +111,10 @@ function ChainEntry({ connection, chain, isLive }: ChainEntryProps & { isLive: b
 /** The height and age of a chain's latest block, or why it could not be loaded. */
 function LatestBlock({ connection, chain, isSeen, isLive }: ChainEntryProps & { isSeen: boolean; isLive: boolean }) {
   const cache = useQueryClient()
-  const { data, error } = useQuery({ ...headQuery(cache, { ...connection, chain }), enabled: isSeen })
+  const own = { ...connection, chain }
+  const { data, error } = useQuery({ ...headQuery(cache, own), enabled: isSeen })
+  // The blocks are those of the chart.
+  const staleSince = useStaleHead(own)
   if (error)
     return (
       <span className="icon icon-warning text-warn">
@@ -125,7 +130,7 @@ function LatestBlock({ connection, chain, isSeen, isLive }: ChainEntryProps & { 
       <span className={`font-medium ${isLive ? 'text-lg leading-7' : ''}`}>
         {data.height === null ? 'Block unknown' : `Block ${grouped(data.height)}`}
       </span>
-      {data.at && <Time date={data.at} />}
+      {staleSince ? <LastBlock since={staleSince} /> : data.at && <Time date={data.at} />}
     </span>
   )
 }
