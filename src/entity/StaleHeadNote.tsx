@@ -12,7 +12,8 @@ export function StaleHeadNote({ isRequested = false }: { isRequested?: boolean }
 export function LastBlock({ since }: { since: Date }) {
   return (
     <span className="icon icon-clock block text-sm text-warn [&_time]:text-inherit">
-      Last block <Time date={since} />
+      <span className="max-[22rem]:sr-only">Last block </span>
+      <Time date={since} />
     </span>
   )
 }

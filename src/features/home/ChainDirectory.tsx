@@ -58,7 +58,7 @@ interface ChainEntryProps {
 }
 
 const entryGrid = {
-  live: 'grid-cols-[minmax(0,1fr)_auto] gap-y-3 py-4 lg:grid-cols-[minmax(11rem,1fr)_minmax(0,5fr)_7rem] lg:items-start',
+  live: 'grid-cols-[minmax(0,1fr)_auto] gap-y-3 py-4 lg:grid-cols-[minmax(11rem,1fr)_minmax(0,5fr)_9.5rem] lg:items-start',
   short: 'min-h-16 grid-cols-[minmax(0,1fr)_auto] py-2',
 }
 
