@@ -121,7 +121,7 @@ function PauseSwitch({ state, staleSince, ref }: PauseSwitchProps) {
         <>
           <span className="max-md:sr-only">{label}</span>
           {/* Above the list, where it has no place on a small screen. */}
-          <span className="text-left text-warn md:hidden">
+          <span className="text-left text-warn md:hidden [&_time]:text-inherit">
             <span className="max-[22rem]:sr-only">Latest block</span>{' '}
             <span className="block">
               <Time date={staleSince} />

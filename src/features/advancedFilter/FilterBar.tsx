@@ -113,35 +113,37 @@ export function FilterBar({ filter, top, rows }: FilterBarProps) {
           onCancel={() => close(edited.field)}
         />
       )}
-      {words.length > 0 && (
-        <ul aria-label="Words of the filter" className="flex flex-wrap items-center gap-2 pt-2">
-          {words.map((word) => (
-            <Fragment key={JSON.stringify(word)}>
-              {hasBothEnds && word === firstRecipient && (
-                <li>
-                  <select
-                    aria-label="Sender and recipient"
-                    value={filter.relation}
-                    onChange={({ target }) => open(() => ({ relation: target.value === 'or' ? 'or' : 'and' }))}
-                    className="min-h-11 rounded-sm border border-line-strong bg-raised px-1 text-ink md:min-h-8"
-                  >
-                    <option value="and">and</option>
-                    <option value="or">or</option>
-                  </select>
-                </li>
-              )}
-              <WordChip
-                word={word}
-                name={nameOf(word, top, rows)}
-                isEdited={isEdited(word.field, word)}
-                onEdit={() => toggle(word.field, word)}
-                onRemove={() => replace(word.field, word, [])}
-              />
-            </Fragment>
-          ))}
-        </ul>
-      )}
-      <SavedFilters filter={filter} />
+      <div className="flex flex-wrap items-start gap-x-4">
+        {words.length > 0 && (
+          <ul aria-label="Words of the filter" className="flex flex-wrap items-center gap-2 pt-2">
+            {words.map((word) => (
+              <Fragment key={JSON.stringify(word)}>
+                {hasBothEnds && word === firstRecipient && (
+                  <li>
+                    <select
+                      aria-label="Sender and recipient"
+                      value={filter.relation}
+                      onChange={({ target }) => open(() => ({ relation: target.value === 'or' ? 'or' : 'and' }))}
+                      className="min-h-11 rounded-sm border border-line-strong bg-raised px-1 text-ink md:min-h-8"
+                    >
+                      <option value="and">and</option>
+                      <option value="or">or</option>
+                    </select>
+                  </li>
+                )}
+                <WordChip
+                  word={word}
+                  name={nameOf(word, top, rows)}
+                  isEdited={isEdited(word.field, word)}
+                  onEdit={() => toggle(word.field, word)}
+                  onRemove={() => replace(word.field, word, [])}
+                />
+              </Fragment>
+            ))}
+          </ul>
+        )}
+        <SavedFilters filter={filter} />
+      </div>
     </section>
   )
 }
