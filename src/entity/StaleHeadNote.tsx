@@ -12,8 +12,7 @@ export function StaleHeadNote({ isRequested = false }: { isRequested?: boolean }
 export function LastBlock({ since }: { since: Date }) {
   return (
     <span className="icon icon-clock block text-sm text-warn [&_time]:text-inherit">
-      <span className="max-[22rem]:sr-only">Last block </span>
-      <Time date={since} />
+      Last block <Time date={since} />
     </span>
   )
 }
