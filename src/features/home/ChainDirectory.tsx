@@ -101,7 +101,9 @@ function ChainEntry({ connection, chain, isLive }: ChainEntryProps & { isLive: b
         </span>
       </span>
       {isLive && <ChainFigures connection={connection} chain={chain} isSeen={isSeen} />}
-      <span className={`text-right text-sm ${isLive ? 'max-lg:col-start-2 max-lg:row-start-1 max-[22rem]:max-w-24' : ''}`}>
+      <span
+        className={`text-right text-sm ${isLive ? 'max-lg:col-start-2 max-lg:row-start-1 max-[22rem]:max-w-24' : ''}`}
+      >
         <LatestBlock connection={connection} chain={chain} isSeen={isSeen} isLive={isLive} />
       </span>
     </li>
