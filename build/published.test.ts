@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LIST_TITLES } from '#/domain/pageTitles'
+import { LIST_TITLES, RECORD_NOUNS } from '#/domain/pageTitles'
 import { filesToCache } from './serviceWorker.ts'
 
 const html = readFileSync('index.html', 'utf8')
@@ -76,4 +76,8 @@ it('service worker: caches the document, code, styles and icons; the code of the
 
 it('titles that index.html shows: each is of a list that has a route', () => {
   for (const list of Object.keys(LIST_TITLES)) expect(existsSync(`src/routes/$chain/${list}.tsx`), list).toBe(true)
+})
+
+it('records that index.html knows: each has a noun', () => {
+  expect(html).toContain(`(${Object.keys(RECORD_NOUNS).join('|')})`)
 })

@@ -26,25 +26,25 @@ for (const { name, path, columns } of samples) {
   })
 }
 
-/** Place and size of the letters of a text: the element of the app has space around it that the skeleton does not. */
+/** Place and font of the letters of a text: its element in the app has space around it that the skeleton does not have. */
 const lookOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
-    const { left, top, height } = range.getBoundingClientRect()
-    const { fontFamily, fontSize, fontWeight, lineHeight } = getComputedStyle(element)
-    return { left, top, height, fontFamily, fontSize, fontWeight, lineHeight }
+    const { left, top, width, height } = range.getBoundingClientRect()
+    const { font, fontFamily, fontSize, fontWeight, lineHeight } = getComputedStyle(element)
+    return { left, top, width, height, font, fontFamily, fontSize, fontWeight, lineHeight }
   })
 
 const internal = listNamed('Internal transactions')
 const firstTexts = [
-  { what: 'the title of a list', path: internal.path, text: internal.name },
+  { what: 'the title of a list', path: internal.path, text: internal.name, isHeading: true },
   { what: 'the hash of an address', path: `/${chain}/address/${at.nftOwner}`, text: at.nftOwner },
   { what: 'the hash of a transaction', path: `/${chain}/tx/${at.routedSwap}`, text: at.routedSwap },
   { what: 'the contract of a token', path: `/${chain}/token/${at.astral}`, text: at.astral },
 ]
 
-for (const { what, path, text } of firstTexts) {
+for (const { what, path, text, isHeading } of firstTexts) {
   for (const width of [390, 1440]) {
     test(`${what} is shown before the app runs, where it stays, at ${width} pixels`, async ({ page }) => {
       let release = () => {}
@@ -61,8 +61,12 @@ for (const { what, path, text } of firstTexts) {
       const before = await lookOf(early)
       release()
       await expect(skeleton).toHaveCount(0)
-      const shown = page.getByRole('main').getByText(text, { exact: true }).and(page.locator(':visible')).first()
-      await expect.poll(() => lookOf(shown)).toEqual(before)
+      if (isHeading) await new ListView(page, text).opened()
+      else await expect(page.locator('main dd, main [data-index] td').first()).toBeVisible()
+      const shown = isHeading
+        ? page.getByRole('heading', { level: 1, name: text })
+        : page.getByRole('main').locator('header').getByText(text, { exact: true })
+      expect(await lookOf(shown)).toEqual(before)
     })
   }
 }

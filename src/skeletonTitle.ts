@@ -1,3 +1,4 @@
+import { isAddressHash, isTransactionHash } from '#/domain/hash'
 import { LIST_TITLES, RECORD_NOUNS } from '#/domain/pageTitles'
 import { pathInApp } from '#/domain/paths'
 
@@ -10,9 +11,9 @@ const { page, record } = document.documentElement.dataset
 const title = document.getElementById('title')
 if (page === 'list' && part in LIST_TITLES) {
   title?.replaceChildren(LIST_TITLES[part as keyof typeof LIST_TITLES])
-} else if (record && part in RECORD_NOUNS) {
+} else if (record && record in RECORD_NOUNS) {
   const height = document.createElement('span')
   if (/^\d{1,78}$/.test(id)) height.textContent = ` ${id}`
-  title?.replaceChildren(RECORD_NOUNS[part as keyof typeof RECORD_NOUNS], height)
-  if (/^0x(?:[\da-f]{40}|[\da-f]{64})$/i.test(id)) document.getElementById('hash')?.replaceChildren(id)
+  title?.replaceChildren(RECORD_NOUNS[record as keyof typeof RECORD_NOUNS], height)
+  if (isAddressHash(id) || isTransactionHash(id)) document.getElementById('hash')?.replaceChildren(id)
 }

@@ -6,7 +6,7 @@ import { type Chain, featuredChains } from '#/data/config/config'
 import { chainListQuery } from '#/data/config/directoryChains'
 import { headQuery } from '#/data/queries/chainHead'
 import { useStaleHead } from '#/data/queries/useStaleHead'
-import type { Connection } from '#/data/sources/dataSource'
+import type { ChainConnection, Connection } from '#/data/sources/dataSource'
 import { counted, grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
@@ -115,8 +115,6 @@ function LatestBlock({ connection, chain, isSeen, isLive }: ChainEntryProps & { 
   const cache = useQueryClient()
   const own = { ...connection, chain }
   const { data, error } = useQuery({ ...headQuery(cache, own), enabled: isSeen })
-  // The blocks are those of the chart.
-  const staleSince = useStaleHead(own)
   if (error)
     return (
       <span className="icon icon-warning text-warn">
@@ -132,9 +130,15 @@ function LatestBlock({ connection, chain, isSeen, isLive }: ChainEntryProps & { 
       <span className={`font-medium ${isLive ? 'text-lg leading-7' : ''}`}>
         {data.height === null ? 'Block unknown' : `Block ${grouped(data.height)}`}
       </span>
-      {staleSince ? <LastBlock since={staleSince} /> : data.at && <Time date={data.at} />}
+      {data.at && (isLive ? <BlockTime connection={own} date={data.at} /> : <Time date={data.at} />)}
     </span>
   )
+}
+
+/** When the latest block was: a warning if the blocks of the chart show that the chain has stopped. */
+function BlockTime({ connection, date }: { connection: ChainConnection; date: Date }) {
+  const staleSince = useStaleHead(connection)
+  return staleSince ? <LastBlock since={staleSince} /> : <Time date={date} />
 }
 
 /** Says how to add a chain; in the demo, how to add a live one. */
