@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Log } from '#/api/schemas/log'
+import { whenIdle } from '#/data/whenIdle'
 import { decodedLine, nameInSignature } from '#/domain/decoded'
 import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'
@@ -22,9 +23,11 @@ function detailsOf(log: Log): ReactNode {
   )
 }
 
-/** Lazy: the rows come first. */
+/** Loaded when the browser is idle: the rows come first. */
 const LogCell = lazy(() =>
-  import('#/features/logs/LogCell').catch(() => ({ default: ({ children }: { children: ReactNode }) => children })),
+  whenIdle()
+    .then(() => import('#/features/logs/LogCell'))
+    .catch(() => ({ default: ({ children }: { children: ReactNode }) => children })),
 )
 
 /** A cell as the record has it, until the code has loaded that decodes logs, and shows tokens by symbol and in their units. */
