@@ -1,7 +1,7 @@
 import { fiat } from '#/domain/amount'
 import { LIST_TITLES } from '#/domain/pageTitles'
 import { coinSupply } from '#/domain/shares'
-import { AddressLink } from '#/entity/AddressLink'
+import { NamedAddress } from '#/entity/NamedAddress'
 import { Amount } from '#/entity/Amount'
 import { CompactCount } from '#/entity/Count'
 import { Rank, ShareOfSupply } from '#/entity/ShareOfSupply'
@@ -28,7 +28,7 @@ export const topAccountsTable: TableDefinition<'addresses'> = {
       header: 'Address',
       width: 'minmax(9em, 1.6fr)',
       compact: 'lead',
-      cell: (address, { chain }) => <AddressLink chain={chain.id} address={address} />,
+      cell: (address, { chain }) => <NamedAddress chain={chain.id} address={address} />,
     },
     {
       header: 'Balance',

@@ -152,3 +152,16 @@ test('filters are one tab stop, and arrow keys go through them', async () => {
   await settled(router)
   expect(router.state.location.href).toBe(`${pathOf(at.nftOwner)}?with=`)
 })
+
+test('a named account in the ranking has its hash, too, where there is room', async () => {
+  await page.viewport(1440, 900)
+  await renderApp(`/${chain}/addresses`)
+  const list = new ListOnPage('Top accounts')
+  await list.opened()
+  const link = list.rows[0]!.querySelector('a')!
+  expect(link.textContent).not.toContain(link.title)
+  const hash = list.rows[0]!.querySelector<HTMLElement>(`.hash[title="${link.title}"]`)
+  await expect.element(hash).toBeVisible()
+  await page.viewport(390, 844)
+  await expect.element(hash).not.toBeVisible()
+})

@@ -1,5 +1,5 @@
 import type { Token } from '#/api/schemas/token'
-import { AddressLink } from '#/entity/AddressLink'
+import { NamedAddress } from '#/entity/NamedAddress'
 import { Count } from '#/entity/Count'
 import { InstanceLink } from '#/entity/TokenLink'
 import { Rank, ShareOfSupply } from '#/entity/ShareOfSupply'
@@ -22,7 +22,7 @@ const holderColumns: readonly Column<HolderList>[] = [
     header: 'Holder',
     width: 'minmax(9em, 1.6fr)',
     compact: 'lead',
-    cell: ({ address }, { chain }) => <AddressLink chain={chain.id} address={address} />,
+    cell: ({ address }, { chain }) => <NamedAddress chain={chain.id} address={address} />,
   },
 ]
 
