@@ -10,7 +10,7 @@ test('all chains stand there with their newest block, test networks apart, and a
   await expect(main.getByRole('link', { name: /Meridian.*Block 4\d\d.*ago/ })).toBeVisible()
   await expect(tests.getByRole('link', { name: /Equinox Testnet.*Block 1\d\d.*ago/ })).toBeVisible()
   // The demo chain was recorded days ago.
-  await expect(main.getByText(/^Last block .* ago$/)).toBeVisible()
+  await expect(main.getByText(/^Latest block .* ago$/)).toBeVisible()
   await expect(main.getByRole('link')).toHaveCount(1)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })

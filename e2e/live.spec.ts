@@ -164,7 +164,7 @@ test('a chain without new blocks shows when the last one was, and Live is not gr
     }))
     return json(Array.isArray(body) ? moved : { ...body, items: moved })
   })
-  const note = page.getByText('Last block 2 d ago')
+  const note = page.getByText('Latest block 2 d ago', { exact: true })
   const sign = page.getByRole('button', { name: /^Live/ }).locator('span').first()
   await page.goto(faults.site + list.path)
   await expect(note).toBeVisible()

@@ -12,7 +12,7 @@ export function StaleHeadNote({ isRequested = false }: { isRequested?: boolean }
 export function LastBlock({ since }: { since: Date }) {
   return (
     <span className="icon icon-clock block text-sm text-warn [&_time]:text-inherit">
-      Last block <Time date={since} />
+      Latest block <Time date={since} />
     </span>
   )
 }

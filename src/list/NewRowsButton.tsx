@@ -118,17 +118,15 @@ function PauseSwitch({ state, staleSince, ref }: PauseSwitchProps) {
         className={`size-2 rounded-full border ${isOn && !isStale ? (staleSince === null ? 'border-accent bg-accent' : 'border-muted bg-muted') : 'border-muted'}`}
       />
       {isStale ? (
-        <>
-          <span className="max-md:sr-only">{label}</span>
-          {/* Above the list, where it has no place on a small screen. */}
-          <span className="text-left text-warn md:hidden [&_time]:text-inherit">
-            <span className="max-[22rem]:sr-only">Latest block</span>{' '}
-            <span className="block">
-              <Time date={staleSince} />
-            </span>
+        <span className="text-left leading-tight">
+          {label}
+          {/* On a larger screen it is above the list, where a small one has no place for it. */}
+          <span className="block text-warn md:hidden [&_time]:text-inherit">
+            <span className="sr-only">latest </span>
+            <span className="max-[22rem]:sr-only">block</span> <Time date={staleSince} />
           </span>
           <span className="sr-only">, no new blocks</span>
-        </>
+        </span>
       ) : (
         label
       )}

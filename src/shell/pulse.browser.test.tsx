@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '#/testing/testApi'
 import { chain } from '../../e2e/pages'
 
 const gas = page.getByRole('banner').getByRole('link', { name: /^Gas / })
-const note = page.getByText(/^Last block /)
+const note = page.getByText(/^Latest block /)
 const sign = () => document.querySelector('main button[title] > span[aria-hidden]')?.className ?? ''
 const blocks = /\/(?:main-page\/)?blocks$/
 
@@ -84,14 +84,16 @@ test('the header has no gas price where it is unknown, and requests none where i
   const narrow = await started()
   await settled(await renderApp(`/${chain}/txs`, narrow))
   // A small screen has it in the switch.
-  await expect.element(page.getByRole('button', { name: /Latest block \d+ d ago ?, no new blocks/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: /^Live latest block \d+ d ago ?, no new blocks/ }))
+    .toBeVisible()
   expect(narrow.askedFor(/\/stats$/)).toEqual([])
 })
 
 test('a live list says when the last block was, where the chain has stopped', async () => {
   const api = await started()
   const router = await renderApp(`/${chain}/internal-transactions`, api)
-  await expect.element(note).toHaveTextContent(/^Last block \d+ d ago$/)
+  await expect.element(note).toHaveTextContent(/^Latest block \d+ d ago$/)
   await expect.element(page.getByRole('button', { name: /^Live ?, no new blocks/ })).toBeVisible()
   expect(sign()).not.toContain('bg-')
   expect(api.askedFor(blocks)).toHaveLength(1)

@@ -12,7 +12,7 @@ export interface Fact {
 }
 
 /** Classes of the element around two sets of facts, which are next to each other on large screens. */
-export const factColumns = 'grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+export const factColumns = 'grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
 
 /** The facts of one record, one row each, with the label next to the value. */
 export function DetailRows({ facts }: { facts: readonly Fact[] }) {

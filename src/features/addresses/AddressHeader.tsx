@@ -33,7 +33,8 @@ const OtherChains = lazy(() => import('#/features/addresses/OtherChains'))
 const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 
 /** In the line of the badges, so that nothing below shifts when it loads. */
-const description = 'min-w-0 flex-[1_1_20rem] text-muted empty:hidden md:truncate [&_a]:focus-visible:-outline-offset-2'
+const description =
+  'min-w-0 flex-[1_1_20rem] text-muted empty:hidden md:line-clamp-1 [&_a]:focus-visible:-outline-offset-2'
 
 /** The header of all tabs of an address: what it is, its badges, its balance and counts, and collapsed details. */
 export function AddressHeader({ hash }: { hash: string }) {

@@ -156,7 +156,7 @@ function feeFacts(block: Block, chain: Chain): Fact[] {
           <>
             <PartSwatch tone="burnt" />
             <NativeAmountWithFiat value={burnt_fees} chain={chain} rate={null} />
-            {share && <span className="ml-3 inline-block text-muted">{share} of the fees</span>}
+            {share && <span className="block text-sm text-muted">{share} of the fees</span>}
           </>
         ),
     },
@@ -170,7 +170,7 @@ function feeFacts(block: Block, chain: Chain): Fact[] {
             <PartSwatch tone="producer" />
             <NativeAmountWithFiat value={priority_fee} chain={chain} rate={null} />
             {reward && (
-              <span className="ml-3 inline-block text-muted">
+              <span className="block text-sm text-muted">
                 = <RewardType type={reward.type} />
               </span>
             )}

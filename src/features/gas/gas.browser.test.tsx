@@ -49,7 +49,7 @@ test('the gas page shows the prices, what transactions cost at these, and the ne
   await expect.poll(figures).toMatchObject({ 'Next base fee': expect.stringMatching(/^[\d.]+ Gwei$/) as string })
   await expect.element(page.getByRole('region', { name: 'Recent blocks' })).toBeVisible()
   // The recorded chain has ended.
-  await expect.element(page.getByText(/^Last block \d+ d ago$/)).toBeVisible()
+  await expect.element(page.getByText(/^Latest block \d+ d ago$/)).toBeVisible()
   expect(document.title).toMatch(/^Gas tracker · /)
   await expectAccessibleNarrow()
 })

@@ -47,7 +47,7 @@ const transactionColumns: readonly Column<TransferList>[] = [
   {
     header: 'Txn hash',
     width: 'minmax(7em, 1fr)',
-    compact: 'none',
+    compact: 'lead',
     cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
   },
   { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
@@ -56,7 +56,7 @@ const transactionColumns: readonly Column<TransferList>[] = [
 const methodColumn: Column<TransferList> = {
   header: 'Method',
   width: 'minmax(5em, 0.7fr)',
-  compact: 'lead',
+  compact: 'tag',
   cell: (transfer) => <Method transfer={transfer} />,
 }
 
@@ -78,7 +78,7 @@ const fromToColumns: readonly Column<TransferList>[] = [
 const tokenColumn: Column<TransferList> = {
   header: 'Token',
   width: 'minmax(7em, 1.1fr)',
-  compact: 'lead',
+  compact: 'tag',
   cell: (transfer, { chain }) => <TokenLink chain={chain.id} token={transfer.token} />,
 }
 
@@ -90,8 +90,8 @@ const amountColumn: Column<TransferList> = {
   cell: (transfer, { chain }) => <TransferredAmount chain={chain.id} transfer={transfer} />,
 }
 
-/** On small screens, rows of different tokens start with the token; the method is next to it. */
-const methodColumnAfterToken = { ...methodColumn, compact: 'tag' } as const
+/** On small screens, rows of different tokens have the token in the place of the method. */
+const methodOfTokens = { ...methodColumn, compact: 'none' } as const
 const noun = ['transfer', 'transfers'] as const
 
 /** The token transfers of the chain, newest first. */
@@ -102,7 +102,7 @@ export const allTokenTransfersTable: TableDefinition<'allTokenTransfers'> = {
   noun,
   empty: 'No token transfers yet',
   live: true,
-  columns: [...transactionColumns, methodColumnAfterToken, ...fromToColumns, tokenColumn, amountColumn],
+  columns: [...transactionColumns, methodOfTokens, ...fromToColumns, tokenColumn, amountColumn],
 }
 
 /** The token transfers of one transaction; without times, and on small screens methods, as all have the transaction's. */
@@ -111,7 +111,7 @@ export const transactionTokenTransfersTable: TableDefinition<'transactionTokenTr
   name: 'Token transfers',
   noun,
   empty: 'No token transfers found',
-  columns: [{ ...methodColumn, compact: 'none' }, ...fromToColumns, tokenColumn, amountColumn],
+  columns: [methodOfTokens, ...fromToColumns, { ...tokenColumn, compact: 'lead' }, amountColumn],
 }
 
 /** The token transfers from and to an address. */
@@ -121,7 +121,7 @@ export const addressTokenTransfersTable: TableDefinition<'addressTokenTransfers'
   noun,
   empty: 'No token transfers yet',
   absent: 'No token transfers found for this address',
-  columns: [...transactionColumns, methodColumnAfterToken, ...movementColumns, tokenColumn, amountColumn],
+  columns: [...transactionColumns, methodOfTokens, ...movementColumns, tokenColumn, amountColumn],
 }
 
 /** The transfers of one token. */
