@@ -7,15 +7,16 @@ export function accentStyle({ id, color }: Pick<Chain, 'id' | 'color'>): CSSProp
   return { '--accent': accentValue(color ? channelsOf(color) : colorOfId(id)) } as CSSProperties
 }
 
-/** The icon of a chain: its initial in its color, filled for a mainnet, outlined for a testnet; a ring for all chains. */
+/** The icon of a chain: its initial in its color, filled for a mainnet, outlined for a testnet; layers for all chains. */
 export function ChainMark({ chain }: { chain: Chain | null }) {
+  if (!chain) return <span aria-hidden className="icon icon-layers grid size-5 shrink-0 place-items-center" />
   return (
     <span
       aria-hidden
-      style={chain ? accentStyle(chain) : undefined}
-      className={`grid size-5 shrink-0 place-items-center border text-xs leading-none font-bold ${!chain ? 'rounded-full border-line-strong' : chain.testnet ? 'rounded-xs border-accent text-accent' : 'rounded-xs border-accent bg-accent text-raised'}`}
+      style={accentStyle(chain)}
+      className={`grid size-5 shrink-0 place-items-center rounded-xs border border-accent text-xs leading-none font-bold ${chain.testnet ? 'text-accent' : 'bg-accent text-raised'}`}
     >
-      {chain?.name.match(/./u)?.[0].toUpperCase()}
+      {chain.name.match(/./u)?.[0].toUpperCase()}
     </span>
   )
 }

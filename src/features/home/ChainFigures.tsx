@@ -53,7 +53,7 @@ export function ChainFigures({ connection, chain, isSeen }: ChainFiguresProps) {
   return (
     <span
       style={accentStyle(chain)}
-      className="grid min-h-12 grid-cols-2 items-end lg:items-start gap-x-6 gap-y-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 lg:grid-cols-[minmax(10.5rem,1.3fr)_minmax(7rem,1fr)_minmax(5rem,1fr)_minmax(0,4fr)] lg:gap-x-8"
+      className="grid min-h-12 grid-cols-2 items-start gap-x-6 gap-y-3 max-lg:col-span-2 max-lg:row-start-2 sm:grid-cols-3 lg:grid-cols-[minmax(10.5rem,1.3fr)_minmax(7rem,1fr)_minmax(5rem,1fr)_minmax(0,4fr)] lg:gap-x-8"
     >
       <Figure label={`${chain.currency.symbol} price`} value={price} note={change} />
       <Figure label="Gas price" value={stats ? gasText(stats) : null} />

@@ -69,7 +69,7 @@ function HashOf({ result, chain }: { result: SearchResult; chain: string }) {
 function Properties({ result }: { result: SearchResult }) {
   const verified = 'is_smart_contract_verified' in result && result.is_smart_contract_verified
   const mark = verified && (
-    <span className="icon icon-check ml-2 text-muted [--icon-color:var(--good)]">
+    <span className="icon icon-check text-muted [--icon-color:var(--good)]">
       <span className="max-[72rem]:sr-only">verified</span>
     </span>
   )
@@ -77,7 +77,7 @@ function Properties({ result }: { result: SearchResult }) {
     return (
       <>
         <TokenType type={result.token_type} />
-        {mark}
+        {mark && <span className="ml-2">{mark}</span>}
       </>
     )
   }
