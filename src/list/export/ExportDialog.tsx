@@ -85,7 +85,11 @@ export function ExportDialog({ list }: { list: ListToExport }) {
             type="radio"
             name="format"
             checked={format === each}
-            note={note}
+            note={
+              each === 'table' && list.columnsLeftOut.length > 0
+                ? `${note}; without ${list.columnsLeftOut.join(', ')}`
+                : note
+            }
             onChange={() => setFormat(each)}
           >
             {label}

@@ -28,6 +28,8 @@ export interface ListToExport {
   filterRows: ExportDependencies['filterRows']
   /** The columns of its table; none where these cannot be written. */
   columns: readonly ShownColumn[] | undefined
+  /** The headers of columns that the page computes, which a file does not have. */
+  columnsLeftOut: readonly string[]
 }
 
 /** Which rows are exported: those that are loaded, the first n, or all. */

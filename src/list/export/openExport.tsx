@@ -8,7 +8,7 @@ import { type GalleryDefinition, hiddenColumns, type TableDefinition } from '#/l
 import type { InfiniteList } from '#/list/useInfiniteList'
 import { ExportPanel } from './ExportPanel'
 import { openExportDialog, restoreExports } from './exports'
-import { canWrite, shownColumns } from './shownColumns'
+import { canWrite, columnsLeftOut, shownColumns } from './shownColumns'
 
 /** A list as its page has it. */
 export interface ListOnPage<N extends ListName> {
@@ -43,12 +43,14 @@ function isFilter<N extends ListName>(
   return view({ ...loaded, count: -1 }).count !== -1
 }
 
-/** The columns that are shown; none if one of them cannot be written to a file. */
+/** The columns that are shown, and those of them that a file leaves out; none if the table cannot be written to a file. */
 function columnsOf<N extends ListName>({ resource, columns }: TableDefinition<N>, symbol: string) {
   const hidden = hiddenColumns.get()[resource]
   const shown = columns.filter(({ header }, index) => index === 0 || !Array.isArray(hidden) || !hidden.includes(header))
-  if (!canWrite(shown.map(({ header }) => header))) return undefined
-  return shownColumns(shown.map(({ header, native }) => [header, native ? symbol : null]))
+  const headers = shown.map(({ header }) => header)
+  if (!canWrite(headers)) return undefined
+  const written = shownColumns(shown.map(({ header, native }) => [header, native ? symbol : null]))
+  return { columns: written, leftOut: columnsLeftOut(headers) }
 }
 
 /** Opens the dialog that exports a list. */
@@ -56,6 +58,7 @@ export async function openExport<N extends ListName>(list: ListOnPage<N>, cache:
   const { definition, connection, request, loaded, view } = list
   const { name, noun } = definition
   const filterRows = view && isFilter(view, loaded) ? (rows: Rows<N>) => view({ ...loaded, rows }).rows : null
+  const table = 'columns' in definition ? columnsOf(definition, connection.chain.currency.symbol) : undefined
   mount()
   await openExportDialog({
     connection,
@@ -66,7 +69,8 @@ export async function openExport<N extends ListName>(list: ListOnPage<N>, cache:
     rows: filterRows ? filterRows(loaded.rows) : loaded.rows,
     // Only called with rows of this list.
     filterRows: filterRows && ((rows) => filterRows(rows as Rows<N>)),
-    columns: 'columns' in definition ? columnsOf(definition, connection.chain.currency.symbol) : undefined,
+    columns: table?.columns,
+    columnsLeftOut: table?.leftOut ?? [],
   })
 }
 

@@ -8,7 +8,8 @@ import { parseCsv } from '#/domain/testCsv'
 import { stringifyJson } from '#/api/json'
 import { at, lists } from '../../../e2e/pages'
 import { fileOf } from './file'
-import { canWrite, shownColumns } from './shownColumns'
+import { canWrite, columnsLeftOut, shownColumns } from './shownColumns'
+import { headersOf, measures, tableOf } from './testTable'
 
 /** The fields of a row of transfers that tests choose by. */
 interface Movement {
@@ -20,16 +21,20 @@ interface Movement {
 }
 
 const ask = openDemo()
-const measures = { coin: { symbol: 'MER', decimals: 18 }, tokenDecimals: 6 }
-
-/** The headers of a list as its table has them, without and with the unit. */
-const headersOf = (columns: string | null) =>
-  (columns ?? '').split(', ').map((header) => {
-    const [, name = header, unit = null] = /^(.+) \((MER|EQX)\)$/.exec(header) ?? []
-    return [name, unit] as const
-  })
-
 const writable = lists.filter(({ columns }) => canWrite(headersOf(columns).map(([header]) => header)))
+
+/** Columns that the page computes. */
+const COMPUTED: ReadonlySet<string> = new Set([
+  'Rank',
+  'Value (USD)',
+  'Percentage',
+  'Cumulative %',
+  'Code',
+  'Transfers',
+])
+
+/** Columns of times. */
+const TIMES: Readonly<Record<string, string>> = { Age: 'Timestamp (UTC)', Verified: 'Verified (UTC)' }
 
 /** Columns that the demo has no value for on these pages. */
 const EMPTY: ReadonlySet<string> = new Set(['Price', 'Market cap'])
@@ -46,9 +51,16 @@ it('writes most tables with their columns', () => {
       'Deposits',
       'Blobs of the transaction',
       'Hot contracts',
+      'Blocks',
+      'Top accounts',
+      'Holders of the token',
+      'Holders of the NFT',
+      'Tokens of the address',
+      'Verified contracts',
     ]),
   )
-  expect(canWrite(['Rank', 'Address'])).toBe(false)
+  expect(canWrite(['Rank', 'Elsewhere'])).toBe(false)
+  expect(canWrite(['Rank'])).toBe(false)
   expect(canWrite([])).toBe(false)
 })
 
@@ -91,37 +103,21 @@ it.each(writable.map(({ label, columns, source }) => [label, columns, source] as
     const [names = [], ...rows] = parseCsv(await file.text())
     expect(rows).toHaveLength(items.length)
     expect(names.filter((name) => !name.endsWith(' name'))).toEqual(
-      headers.map(([header, unit]) =>
-        header === 'Age' ? 'Timestamp (UTC)' : unit === null ? header : `${header} (${unit})`,
-      ),
+      headers
+        .filter(([header]) => !COMPUTED.has(header))
+        .map(([header, unit]) => TIMES[header] ?? (unit === null ? header : `${header} (${unit})`)),
     )
     const isEmpty = (index: number) => rows.every((row) => !row[index])
     expect(names.filter((name, index) => isEmpty(index) && !EMPTY.has(name) && !name.endsWith(' name'))).toEqual([])
     // Whether a row of the list has a name or not.
-    const addresses = ['From', 'To', 'From / To', 'Validator', 'Sender', 'Withdrawal address']
-    const ofContracts = resource.path === '/tokens' ? [] : ['Contract']
+    const addresses = ['From', 'To', 'From / To', 'Validator', 'Sender', 'Withdrawal address', 'Holder']
+    const ofContracts = /^\/tokens$|\/tokens$/.test(resource.path) ? [] : ['Contract']
+    if (resource.path === '/addresses') addresses.push('Address')
     expect(names.filter((name) => name.endsWith(' name'))).toEqual(
       headers.flatMap(([header]) => ([...addresses, ...ofContracts].includes(header) ? [`${header} name`] : [])),
     )
   },
 )
-
-/** The rows of a file with these columns of a table, each by the names of its columns. */
-async function tableOf(
-  resource: 'advancedFilters' | 'userOperations' | 'beaconDeposits',
-  rows: unknown[],
-  headers: string,
-) {
-  const file = await fileOf('table', {
-    // As pages of one row.
-    batches: () => rows.map((row) => [stringifyJson(row)]),
-    schema: RESOURCES[resource].item,
-    measures,
-    columns: shownColumns(headersOf(headers)),
-  })
-  const [names = [], ...lines] = parseCsv(await file.text())
-  return { names, rows: lines.map((line) => Object.fromEntries(names.map((name, index) => [name, line[index]]))) }
-}
 
 it('has the type, asset and amount of transfers of all kinds as their table', async () => {
   const rowsOf = async (type: string) =>
@@ -241,4 +237,48 @@ it('has the words of the table, whole units, and the name of an address next to 
     ['Txn hash', 'Method', 'Status', 'Timestamp (UTC)', 'Direction', 'From / To', 'From / To name', 'Value (MER)'],
     ['0xa', "'=HYPERLINK(1)", 'Success', '2026-11-20 12:00:00', 'out', at.router, 'Router', '1.5'],
   ])
+})
+
+it('has the rewards of a block together, and balances in whole units; what the page computes is left out', async () => {
+  const rewards = [
+    { type: 'Miner Reward', reward: '1500000000000000000' },
+    { type: 'Uncle Reward', reward: '1' },
+  ]
+  const blocks = await tableOf(
+    'blocks',
+    [
+      { height: 5, rewards },
+      { height: 6, rewards: [] },
+    ],
+    'Block, Reward (MER)',
+  )
+  expect(blocks.rows).toEqual([
+    { Block: '5', 'Reward (MER)': '1.500000000000000001' },
+    { Block: '6', 'Reward (MER)': '' },
+  ])
+  const changed = {
+    address: { hash: at.producer },
+    balance_before: '1',
+    balance_after: '2000000000000000000',
+    change: '1999999999999999999',
+    is_miner: true,
+    token: null,
+    type: 'coin',
+  }
+  const changes = await tableOf(
+    'transactionStateChanges',
+    [changed],
+    'Rank, Address, Role, Asset, Before, After, Change',
+  )
+  expect(changes.rows).toEqual([
+    {
+      Address: at.producer,
+      Role: 'validator',
+      Asset: 'MER',
+      Before: '0.000000000000000001',
+      After: '2',
+      Change: '1.999999999999999999',
+    },
+  ])
+  expect(columnsLeftOut(['Rank', 'Address', 'Percentage'])).toEqual(['Rank', 'Percentage'])
 })

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
 import { parseLenient } from '#/api/parseLenient'
 import { type Address, address } from '#/api/schemas/address'
+import { block } from '#/api/schemas/block'
 import { aliasesOf, unwrapped } from '#/api/schemas/fields'
 import { decimal } from '#/api/schemas/scalars'
 import { token } from '#/api/schemas/token'
 import { transferTotal } from '#/api/schemas/tokenTransfer'
 import { formatUnits } from '#/domain/amount'
+import { totalReward } from '#/domain/block'
 import { depositAmount } from '#/domain/depositAmount'
 import { hexSize } from '#/domain/hex'
 import { isObject } from '#/domain/isObject'
@@ -32,6 +34,9 @@ const WORDS: Readonly<Record<string, string>> = {
   awaiting_internal_transactions: 'Awaiting internal transactions',
 }
 
+/** Stands for the whole row, in place of one of its fields. */
+const ROW = ''
+
 /** The addresses that a column shows, in the order in which the first that is known counts; each has its name in a second column. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   From: ['from', 'from_address'],
@@ -40,6 +45,9 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   Contract: ['address', 'contract_address'],
   Sender: ['sender'],
   'Withdrawal address': ['withdrawal_address'],
+  Holder: ['address'],
+  // An account is the row itself.
+  Address: [ROW],
 }
 
 /** The fields that a column shows, in the order in which the first that has a value counts. A name also stands for its unit: 'value' for 'value (ETH)'. */
@@ -65,27 +73,51 @@ const FIELDS: Readonly<Record<string, readonly string[] | ((row: RowToShow) => s
   'Gas limit': ['gas_limit'],
   'Gas used': ['gas_used', 'total_gas_used'],
   'Base fee': ['base_fee_per_gas'],
+  Reward: rewardOf,
   'Burnt fees': ['burnt_fees'],
   Txns: ['transactions_count'],
   'Txn count': ['transactions_count'],
   Size: ({ cells }) => cellOf(cells, 'size') || String(hexSize(cells.get('blob_data') ?? '') ?? ''),
   Event: ['decoded.method_call', 'topics'],
-  Contract: ['address_hash'],
-  Address: ['contract_address.hash'],
+  Contract: ['address_hash', 'token.address_hash'],
+  Address: ['contract_address.hash', 'address.hash', 'address'],
   Values: ['decoded.parameters', 'data'],
+  Role: ({ cells }) => (cells.get('is_miner') === 'true' ? 'validator' : ''),
+  Before: ['balance_before'],
+  After: ['balance_after'],
   Change: ['delta', 'change'],
   Balance: ['coin_balance', 'balance', 'value'],
   Price: ['exchange_rate'],
   'Market cap': ['circulating_market_cap'],
   'Total supply': ['total_supply'],
   Holders: ['holders_count'],
+  'Token ID': ['token_id'],
+  // A number of NFTs, which have no decimals.
+  Quantity: ({ cells }) => cells.get('value') ?? '',
+  Language: ['language'],
+  Compiler: ['compiler_version'],
+  License: ['license_type'],
+  Verified: ['verified_at'],
   'Public key': ['pubkey'],
   'KZG commitment': ['kzg_commitment'],
   'KZG proof': ['kzg_proof'],
 }
 
+/** The names of columns of times. */
+const TIMES: Readonly<Record<string, string>> = { Age: 'Timestamp (UTC)', Verified: 'Verified (UTC)' }
+
 /** Columns that two fields tell apart only with the address of the page. */
 const OF_PAGE: ReadonlySet<string> = new Set(['Direction', 'From / To'])
+
+/** Columns that the page computes from other rows or prices, or that only link: a file is written without them. */
+const COMPUTED: ReadonlySet<string> = new Set([
+  'Rank',
+  'Value (USD)',
+  'Percentage',
+  'Cumulative %',
+  'Code',
+  'Transfers',
+])
 
 /** A column as a file has it: its header there, and that of the table. */
 export interface ShownColumn {
@@ -93,17 +125,25 @@ export interface ShownColumn {
   readonly name: string
 }
 
-/** Whether each column of a table can be written to a file; others are computed for the page. */
+/** Whether a table can be written to a file: all its columns but those that are left out, and at least one. */
 export function canWrite(headers: readonly string[]): boolean {
-  return headers.length > 0 && headers.every((header) => header in FIELDS || header in ADDRESSES || OF_PAGE.has(header))
+  const written = headers.filter((header) => !COMPUTED.has(header))
+  return written.length > 0 && written.every((header) => header in FIELDS || header in ADDRESSES || OF_PAGE.has(header))
+}
+
+/** The columns of a table that its file does not have. */
+export function columnsLeftOut(headers: readonly string[]): string[] {
+  return headers.filter((header) => COMPUTED.has(header))
 }
 
 /** The columns of a file, by the headers of the table; times are in UTC, not ages. */
 export function shownColumns(headers: readonly (readonly [header: string, unit: string | null])[]): ShownColumn[] {
-  return headers.map(([header, unit]) => ({
-    header,
-    name: header === 'Age' ? 'Timestamp (UTC)' : unit === null ? header : `${header} (${unit})`,
-  }))
+  return headers
+    .filter(([header]) => !COMPUTED.has(header))
+    .map(([header, unit]) => ({
+      header,
+      name: TIMES[header] ?? (unit === null ? header : `${header} (${unit})`),
+    }))
 }
 
 /**
@@ -142,6 +182,7 @@ function addressOf(row: RowToShow, fields: readonly string[]): Address | null {
 /** A field as the API sent it, also under its earlier name. */
 function partOf({ raw, schema }: RowToShow, field: string): unknown {
   if (!isObject(raw)) return undefined
+  if (field === ROW) return raw
   return raw[field] ?? raw[aliasesOf(unwrapped(schema))[field] ?? field]
 }
 
@@ -184,6 +225,13 @@ function amountOf(row: RowToShow): string {
   if (!cells.has('pubkey')) return firstCell(cells, ['amount', 'value'])
   const { value } = parseLenient(decimal, partOf(row, 'amount'))
   return value === null ? '' : formatUnits(depositAmount(value) ?? value, measures.coin.decimals)
+}
+
+/** All rewards of a block, in the native currency. */
+function rewardOf(row: RowToShow): string {
+  const { value } = parseLenient(block.shape.rewards, partOf(row, 'rewards'))
+  const total = totalReward({ rewards: value })
+  return total === null ? '' : formatUnits(total, row.measures.coin.decimals)
 }
 
 /** An amount of a fungible token, the ID of an NFT, or a quantity of one: '5', '#114', '5 × #114'. */

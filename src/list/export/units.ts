@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { RESOURCES } from '#/api/resources'
-import { coinHolder } from '#/api/schemas/address'
+import { balanceChange, coinHolder } from '#/api/schemas/address'
 import { block } from '#/api/schemas/block'
 import { tokenBalance, tokenHolder } from '#/api/schemas/holder'
 import { internalTransaction, traceStep } from '#/api/schemas/internalTransaction'
@@ -44,6 +44,8 @@ counts(transaction, {
 counts(block, { base_fee_per_gas: 'gwei', burnt_fees: 'coin', priority_fee: 'coin', transaction_fees: 'coin' })
 counts(internalTransaction, { value: 'coin' })
 counts(coinHolder, { coin_balance: 'coin' })
+counts(balanceChange, { delta: 'coin', value: 'coin' })
+counts(RESOURCES.smartContracts.item, { coin_balance: 'coin' })
 counts(withdrawal, { amount: 'coin' })
 counts(movement, { value: 'coin', fee: 'coin' })
 counts(RESOURCES.hotContracts.item, { balance: 'coin' })
