@@ -1,4 +1,4 @@
-import { type ImgHTMLAttributes, useState } from 'react'
+import { useState } from 'react'
 import type { Brand } from '#/data/config/configSchema'
 import { storedValue } from '#/data/persistence/storedValue'
 import { accentValue, channelsOf } from '#/domain/color'
@@ -7,50 +7,37 @@ import { OperatorLink } from '#/shell/OperatorLink'
 import { Button } from '#/ui/Button'
 import { setDefaultTheme } from '#/ui/theme'
 
-/** The operator's logo, or icon and name, as a link to all chains. */
-export function SiteLogo({ brand: { name, icon, logo } }: { brand: Brand }) {
+/** The operator's logo, or icon and name, as a link to all chains. An image that fails to load is as one that is not configured. */
+export function SiteLogo({ brand }: { brand: Brand }) {
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const loads = (url: string | undefined) => url === undefined || !failed.includes(url)
+  const icon = loads(brand.icon) ? brand.icon : undefined
+  const logo = loads(brand.logo?.light) && loads(brand.logo?.dark) ? brand.logo : undefined
+  // A hidden one is not requested.
+  const imageOf = (url: string, className: string) => (
+    <img src={url} alt="" loading="lazy" className={className} onError={() => setFailed((urls) => [...urls, url])} />
+  )
   return (
     <a
       href={paths.chains()}
       className="flex shrink-0 items-center gap-2 font-semibold text-ink hover:no-underline"
-      aria-label={`${name}: all chains`}
+      aria-label={`${brand.name}: all chains`}
     >
       {/* Narrow windows have room for the icon only, or for a small logo if there is none. */}
-      {icon ? (
-        <Image src={icon} name={name} className={`size-6 object-contain ${logo ? 'lg:hidden' : ''}`} />
-      ) : (
-        !logo && <Astrolabe />
-      )}
+      {icon ? imageOf(icon, `size-6 object-contain ${logo ? 'lg:hidden' : ''}`) : !logo && <Astrolabe />}
       {logo ? (
         <>
-          <Image
-            src={logo.light}
-            name={name}
-            className={`${logoSize} ${icon ? 'max-lg:hidden' : ''} ${logo.dark ? 'only-light' : ''}`}
-          />
-          {logo.dark && (
-            <Image src={logo.dark} name={name} className={`${logoSize} only-dark ${icon ? 'max-lg:hidden' : ''}`} />
-          )}
+          {imageOf(logo.light, `${logoSize} ${icon ? 'max-lg:hidden' : ''} ${logo.dark ? 'only-light' : ''}`)}
+          {logo.dark && imageOf(logo.dark, `${logoSize} only-dark ${icon ? 'max-lg:hidden' : ''}`)}
         </>
       ) : (
-        <span className="hidden lg:inline">{name}</span>
+        <span className="hidden lg:inline">{brand.name}</span>
       )}
     </a>
   )
 }
 
 const logoSize = 'h-6 max-w-24 object-contain object-left lg:h-8 lg:max-w-48'
-
-/** An image of the operator; the name takes its place where it cannot be loaded. A hidden one is not requested. */
-function Image({
-  src,
-  name,
-  className,
-}: Pick<ImgHTMLAttributes<HTMLElement>, 'className'> & { src: string; name: string }) {
-  const [isMissing, setMissing] = useState(false)
-  if (isMissing) return <span className={`max-w-24 truncate lg:max-w-48 ${className}`}>{name}</span>
-  return <img src={src} alt="" loading="lazy" className={className} onError={() => setMissing(true)} />
-}
 
 function Astrolabe() {
   return (

@@ -54,7 +54,7 @@ export function RecordHeader({
     <header className="relative flex flex-col gap-1 pt-1 pb-1 md:pb-2 md:gap-2 md:pt-9">
       <Breadcrumbs steps={parents} here={here} />
       <div
-        className={`relative flex min-h-14 items-center justify-between gap-4 md:min-h-7 ${sentence ? 'md:items-end xl:items-start' : 'md:items-start'}`}
+        className={`relative flex min-h-14 items-center justify-between gap-4 max-[18rem]:flex-wrap md:min-h-7 ${sentence ? 'md:items-end xl:items-start' : 'md:items-start'}`}
       >
         <h1
           className={`min-w-0 break-words max-md:w-full ${sentence ? 'text-lg font-medium md:text-xl' : `text-xl font-semibold md:min-h-9 md:text-2xl ${title === undefined ? 'min-h-7' : 'max-md:min-h-18'}`}`}
@@ -65,8 +65,8 @@ export function RecordHeader({
           {title}
           {sentence}
         </h1>
-        {/* On a small screen they are in the line of the noun, so that the name has a line to itself. */}
-        <div className="shrink-0 max-md:absolute max-md:top-0 max-md:right-0">{actions}</div>
+        {/* On a small screen they are in the line of the noun, so that the name has a line to itself; with large text they have one, too. */}
+        <div className="shrink-0 max-md:absolute max-md:top-0 max-md:right-0 max-[18rem]:static">{actions}</div>
       </div>
       {identity !== null && (
         <div className="min-h-12 leading-6 text-balance md:min-h-7 md:leading-7">

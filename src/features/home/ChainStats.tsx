@@ -83,7 +83,7 @@ export function ChainStats() {
   return (
     <div className="group panel mt-3 grid gap-x-8 gap-y-4 px-4 py-3 lg:has-[.chart]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <dl
-        className="grid grid-cols-2 content-between gap-x-2 gap-y-1 md:grid-cols-4 lg:group-has-[.chart]:grid-cols-2"
+        className="grid grid-cols-2 max-[18rem]:grid-cols-1 content-between gap-x-2 gap-y-1 md:grid-cols-4 lg:group-has-[.chart]:grid-cols-2"
         aria-busy={isPending}
       >
         {statsOf(connection.chain.currency.symbol).map(([label, textOf]) => {

@@ -34,7 +34,8 @@ function TokenTypeFilter({ type }: { type: string | undefined }) {
         const next = TOKEN_TYPES.filter((other) => (other === each ? !isOn : selected.has(other)))
         return (
           <a key={each} href={hrefOf(next)} aria-current={isOn || undefined} className={choiceLink}>
-            {isOn ? <span className="icon icon-check">{each}</span> : each}
+            {/* As wide without its mark, so that the others do not move. */}
+            <span className={isOn ? 'icon icon-check' : 'px-2.5'}>{each}</span>
           </a>
         )
       })}
