@@ -81,7 +81,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       <PageMeta tab={definition.name} query={headSearch} />
       {heading}
       {intro}
-      <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm text-muted max-[22rem]:gap-x-2">
+      <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 pb-1 text-sm text-muted max-[22rem]:gap-x-2 md:pt-1">
         <div
           // On a small screen its basis is nothing: tools must not wrap with its length. Without text it takes no space.
           className={`gap-x-4 max-md:min-w-24 max-lg:flex-1 max-[22rem]:min-w-20 lg:flex ${tools === undefined ? 'md:has-[p:empty]:-mr-4' : ''}`}

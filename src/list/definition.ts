@@ -21,7 +21,7 @@ export interface RowContext<N extends ListName> {
 /**
  * One column of a table: data, not a component. `width` is a CSS grid track in em; `compact` is the position of the cell in the
  * two-line row of small screens: 'left-whole' is never cut, 'left-long' has two lines of its own, 'none' is only in the row's details.
- * 'middle to' is a recipient, after an arrow from its sender.
+ * 'middle to' is a recipient, after an arrow from its sender; 'middle near' starts right after what is 'left'.
  */
 export interface Column<N extends ListName> {
   header: string
@@ -29,7 +29,18 @@ export interface Column<N extends ListName> {
   native?: true
   width: string
   align?: 'end'
-  compact: 'lead' | 'tag' | 'aside' | 'left' | 'left-whole' | 'left-long' | 'middle' | 'middle to' | 'right' | 'none'
+  compact:
+    | 'lead'
+    | 'tag'
+    | 'aside'
+    | 'left'
+    | 'left-whole'
+    | 'left-long'
+    | 'middle'
+    | 'middle to'
+    | 'middle near'
+    | 'right'
+    | 'none'
   cell: (row: RowOf<N>, context: RowContext<N>) => ReactNode
 }
 

@@ -83,7 +83,7 @@ function movementColumnsOf<N extends ListName>(
     {
       header: 'From / To',
       width: 'minmax(8em, 1.6fr)',
-      compact: 'middle',
+      compact: 'middle near',
       cell: (row, context) => <Counterparty chain={context.chain.id} own={ownOf(context)} row={row} />,
     },
   ]

@@ -82,8 +82,10 @@ function worthStats({ value: address, extent }: AddressResult, worth: ReturnType
       room: 'third',
       hint: 'USD value of the balance and the tokens of the address.',
       value: isLoading ? undefined : atLeast(worth?.dollars),
-      // Small screens have no room for a number of its own.
-      note: worth?.holdings != null && <span className="md:hidden">{worth.holdings} in tokens</span>,
+      // Small screens have no room for a number of its own, nor for the same number again.
+      note: worth?.holdings != null && (
+        <span className="md:hidden">{worth.holdings === worth.dollars ? '' : `${worth.holdings} `}in tokens</span>
+      ),
     },
     {
       label: 'Token holdings',

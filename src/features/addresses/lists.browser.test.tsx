@@ -165,3 +165,28 @@ test('a named account in the ranking has its hash, too, where there is room', as
   await page.viewport(390, 844)
   await expect.element(hash).not.toBeVisible()
 })
+
+/** The digits after 0x that are visible before the ellipsis of a hash with an identicon of `lead` px before it. */
+function leadingDigits(hash: HTMLElement, lead: number): number {
+  const { font, paddingRight } = getComputedStyle(hash)
+  const context = document.createElement('canvas').getContext('2d')!
+  context.font = font
+  const digit = context.measureText('0').width
+  return Math.floor((hash.clientWidth - parseFloat(paddingRight) - lead + 0.5) / digit) - '0x…'.length
+}
+
+test.each([
+  [390, 4],
+  [320, 3],
+])(
+  'at %i px, %i digits or more of a counterparty are before its ellipsis, next to any amount',
+  async (width, least) => {
+    await page.viewport(width, 844)
+    await renderApp(pathOf(at.poisonedVictim))
+    const list = new ListOnPage(transactions.name)
+    await list.opened()
+    const hashes = list.rows.flatMap((row) => [...row.querySelectorAll<HTMLElement>('td.near .hash')])
+    expect(hashes.length).toBeGreaterThan(2)
+    for (const hash of hashes) expect(leadingDigits(hash, 22)).toBeGreaterThanOrEqual(least)
+  },
+)

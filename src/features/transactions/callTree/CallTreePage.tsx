@@ -116,7 +116,7 @@ export function CallTreePage({ hash, views }: CallTreePageProps) {
 /** What the tree has, next to the switch to the list, which is where the list has it: before the place of Export. */
 function CallTreeHead({ views, children }: { views: ReactNode; children?: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center gap-x-4 py-1 text-sm text-muted max-[22rem]:gap-x-2 lg:gap-x-2">
+    <div className="flex min-h-11 items-center gap-x-4 pb-1 text-sm text-muted max-[22rem]:gap-x-2 md:pt-1 lg:gap-x-2">
       <p role="status" className="min-w-0 flex-1">
         {children}
       </p>
