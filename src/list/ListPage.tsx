@@ -45,6 +45,9 @@ interface ListPageProps<N extends ListName> {
  */
 const NO_FILTERS = /^(?:q|transaction_hash|scale|sort|order)$/
 
+/** Classes of the line above a list, with its count and tools; also of what takes the place of a list, so that a switch between them stays. */
+export const toolLine = 'flex min-h-11 items-center gap-x-4 pb-1 text-sm text-muted max-[22rem]:gap-x-2 md:pt-1'
+
 /** The page of any list, by its definition and the URL's parameters: count and tools, rows, errors, and the next page. */
 export function ListPage<N extends ListName>(props: ListPageProps<N>) {
   const { definition, params, search, intro, tools, view, fallback } = props
@@ -81,7 +84,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       <PageMeta tab={definition.name} query={headSearch} />
       {heading}
       {intro}
-      <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 pb-1 text-sm text-muted max-[22rem]:gap-x-2 md:pt-1">
+      <div className={`relative flex-wrap gap-y-1 ${toolLine}`}>
         <div
           // On a small screen its basis is nothing: tools must not wrap with its length. Without text it takes no space.
           className={`gap-x-4 max-md:min-w-24 max-lg:flex-1 max-[22rem]:min-w-20 lg:flex ${tools === undefined ? 'md:has-[p:empty]:-mr-4' : ''}`}

@@ -65,7 +65,7 @@ export function RecordHeader({
           {title}
           {sentence}
         </h1>
-        {/* On a small screen they are in the line of the noun, so that the name has a line to itself; with large text they have one, too. */}
+        {/* On a small screen they are in the line of the noun, so that the name has a line to itself. Large text leaves no room there. */}
         <div className="shrink-0 max-md:absolute max-md:top-0 max-md:right-0 max-[18rem]:static">{actions}</div>
       </div>
       {identity !== null && (

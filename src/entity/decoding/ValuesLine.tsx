@@ -39,15 +39,16 @@ export function ValuesLine({ decoded, contract, of }: ValuesLineProps) {
         <Fragment key={place}>
           {place > 0 && ', '}
           {part.name && (
-            <span className="whitespace-nowrap text-muted">
-              {/* On the smallest screens cut at its start: names differ at their ends, as amount0In and amount1Out do. */}
-              <span className="max-sm:inline-block max-sm:max-w-[10ch] max-sm:truncate max-sm:align-bottom max-[23rem]:max-w-[7ch] max-[23rem]:[direction:rtl]">
-                <UntrustedText text={part.name} />
-              </span>
-              :
-            </span>
+            <>
+              <span className="whitespace-nowrap text-muted">
+                {/* On the smallest screens cut at its start: names differ at their ends, as amount0In and amount1Out do. */}
+                <span className="max-sm:inline-block max-sm:max-w-[10ch] max-sm:truncate max-sm:align-bottom max-[23rem]:max-w-[7ch] max-[23rem]:[direction:rtl]">
+                  <UntrustedText text={part.name} />
+                </span>
+                :
+              </span>{' '}
+            </>
           )}
-          {part.name && ' '}
           {part.amount ? (
             <span className={part.amount.symbol.length <= MAX_UNBROKEN ? 'whitespace-nowrap' : undefined}>
               {part.amount.isUnlimited ? 'unlimited' : shortAmount(part.amount.value, part.amount.decimals)}{' '}

@@ -11,7 +11,7 @@ import { counted, grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { ChainMark } from '#/entity/ChainMark'
 import { errorSummary, errorText } from '#/entity/errorText'
-import { LastBlock } from '#/entity/StaleHeadNote'
+import { OldLatestBlock } from '#/entity/StaleHeadNote'
 import { Time } from '#/entity/Timestamp'
 import { ChainFigures } from '#/features/home/ChainFigures'
 import { Button } from '#/ui/Button'
@@ -138,7 +138,7 @@ function LatestBlock({ connection, chain, isSeen, isLive }: ChainEntryProps & { 
 /** When the latest block was: a warning if the blocks of the chart show that the chain has stopped. */
 function BlockTime({ connection, date }: { connection: ChainConnection; date: Date }) {
   const staleSince = useStaleHead(connection)
-  return staleSince ? <LastBlock since={staleSince} /> : <Time date={date} />
+  return staleSince ? <OldLatestBlock since={staleSince} /> : <Time date={date} />
 }
 
 /** Says how to add a chain; in the demo, how to add a live one. */

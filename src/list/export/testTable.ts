@@ -1,4 +1,4 @@
-import { RESOURCES } from '#/api/resources'
+import { type ListName, RESOURCES } from '#/api/resources'
 import { stringifyJson } from '#/api/json'
 import { parseCsv } from '#/domain/testCsv'
 import { fileOf } from './file'
@@ -15,11 +15,7 @@ export const headersOf = (columns: string | null) =>
   })
 
 /** The rows of a file with these columns of a table, each by the names of its columns. */
-export async function tableOf(
-  resource: 'advancedFilters' | 'userOperations' | 'beaconDeposits' | 'blocks' | 'transactionStateChanges',
-  rows: unknown[],
-  headers: string,
-) {
+export async function tableOf(resource: ListName, rows: unknown[], headers: string) {
   const file = await fileOf('table', {
     // As pages of one row.
     batches: () => rows.map((row) => [stringifyJson(row)]),

@@ -15,6 +15,7 @@ import { useCallFacts } from '#/features/transactions/callTree/useCallFacts'
 import { namedAddresses } from '#/entity/namedAddresses'
 import { withTokens } from '#/features/transactions/callTree/withTokens'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
+import { toolLine } from '#/list/ListPage'
 import { useAllPages } from '#/list/useAllPages'
 import { Button } from '#/ui/Button'
 import { PageMeta } from '#/ui/PageMeta'
@@ -116,7 +117,7 @@ export function CallTreePage({ hash, views }: CallTreePageProps) {
 /** What the tree has, next to the switch to the list, which is where the list has it: before the place of Export. */
 function CallTreeHead({ views, children }: { views: ReactNode; children?: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center gap-x-4 pb-1 text-sm text-muted max-[22rem]:gap-x-2 md:pt-1 lg:gap-x-2">
+    <div className={`${toolLine} lg:gap-x-2`}>
       <p role="status" className="min-w-0 flex-1">
         {children}
       </p>
