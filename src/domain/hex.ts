@@ -21,18 +21,20 @@ function bytesOf(hex: string): Uint8Array | null {
   return bytes
 }
 
-/** Hex data as the UTF-8 text that it holds, without zero bytes of padding at its end; null where it is empty, not UTF-8 or not printable. */
-export function hexToText(hex: string): string | null {
+/** Hex data as the UTF-8 text that it holds, with any characters; null where it is not UTF-8. */
+export function hexToUtf8(hex: string): string | null {
   const bytes = bytesOf(hex)
-  if (bytes === null) return null
-  const end = bytes.findLastIndex((byte) => byte !== 0) + 1
-  if (end === 0) return null
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, end))
-    return /[^\P{C}\p{Cf}\t\n\r]/u.test(text) ? null : text
+    return bytes && new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return null
   }
+}
+
+/** Hex data as the UTF-8 text that it holds, without zero bytes of padding at its end; null where it is empty, not UTF-8 or not printable. */
+export function hexToText(hex: string): string | null {
+  const text = hexToUtf8(hex)?.replace(/\0+$/, '')
+  return !text || /[^\P{C}\p{Cf}\t\n\r]/u.test(text) ? null : text
 }
 
 /** Hex data as text to look at: what is no readable UTF-8 is a middle dot; null where it is not hex. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { nameInSignature } from './decoded'
-import { revertWords } from './revertReason'
+import { reasonText, revertWords } from './revertReason'
 import type { RevertRecord } from './transactionRecords'
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
@@ -25,6 +25,80 @@ test.each([
 ])('%j, as text or as bytes', (given, revert) => {
   expect(revertWords({ form: 'text', text: given })).toEqual(revert)
   expect(revertWords({ form: 'raw', raw: given })).toEqual(revert)
+})
+
+const bare = (hex: string) => hex.slice(2)
+
+test.each([
+  [
+    ascii('Only chairperson can give right to vote.'),
+    { kind: 'message', text: 'Only chairperson can give right to vote.' },
+  ],
+  [ascii('nicht möglich').toUpperCase(), { kind: 'message', text: 'nicht möglich' }],
+  [ascii('不允许转账'), { kind: 'message', text: '不允许转账' }],
+  // Right-to-left overrides stay in the text, for UntrustedText to show.
+  [ascii('Not \u202eallowed'), { kind: 'message', text: 'Not \u202eallowed' }],
+  [bare(errorString('Not the owner')), { kind: 'message', text: 'Not the owner' }],
+  [bare(errorString('bell\u0007 and escape\u001b[2J')), { kind: 'message', text: 'bell\u0007 and escape\u001b[2J' }],
+  [bare(errorString('')), { kind: 'none' }],
+  [bare(panic(0x11n)), { kind: 'panic', code: 0x11n, words: 'arithmetic overflow or underflow' }],
+  [`31708d59${word(7n)}`, { kind: 'bytes', hex: `0x31708d59${word(7n)}` }],
+  [`31708159${word(7n)}`, { kind: 'bytes', hex: `0x31708159${word(7n)}` }],
+  [`c1${'0f'.repeat(31)}`, { kind: 'bytes', hex: `0xc1${'0f'.repeat(31)}` }],
+])('bytes without 0x are read as those with it: %s', (given, revert) => {
+  expect(revertWords({ form: 'text', text: given })).toEqual(revert)
+  expect(revertWords({ form: 'raw', raw: given })).toEqual(revert)
+})
+
+test('a bare selector is an error only where the API says that it is raw', () => {
+  expect(revertWords({ form: 'raw', raw: '31708d59' })).toEqual({ kind: 'bytes', hex: '0x31708d59' })
+  expect(revertWords({ form: 'text', text: '31708d59' })).toEqual({ kind: 'message', text: '31708d59' })
+})
+
+test.each([
+  'dead',
+  'face',
+  'beef',
+  'deaf',
+  'decade',
+  'facade',
+  'deadbeef',
+  'DEADBEEF',
+  'deaddeaddead',
+  'E6',
+  '5a',
+  '1e18',
+  'a1b2c3',
+  '12345678',
+  '4142434445',
+  '41424344454647484950',
+  '115792089237316195423570985008687907853269984665640564039457584007',
+  '100000e8',
+  '4f6e6c7',
+  '4f6e6c7g',
+  'Paused',
+  '08c379a',
+  'panic 4e487b71',
+])('%s without 0x may be a word or a number, and stays as it is', (given) => {
+  expect(revertWords({ form: 'text', text: given })).toEqual({ kind: 'message', text: given })
+  expect(revertWords({ form: 'raw', raw: given })).toEqual({ kind: 'message', text: given })
+})
+
+test.each(['0xdead', '0xdeaf', '0xdeaddeaddead', '0x31', '0x4f4b'])('%s is no text', (given) => {
+  expect(revertWords({ form: 'raw', raw: given })).toEqual({ kind: 'bytes', hex: given })
+})
+
+test.each([
+  ['Reverted', `0x${ascii('Paused by the owner')}`, 'Paused by the owner'],
+  ['Reverted', errorString('Not the owner'), 'Not the owner'],
+  ['Reverted', '0x31708d59', 'Reverted'],
+  ['Reverted', null, 'Reverted'],
+  [ascii('Paused by the owner'), null, 'Paused by the owner'],
+  [null, panic(0x12n), 'division by zero'],
+  [null, '0x31708d59', null],
+  ['', null, null],
+])('a call with error %j and data %j failed with %j', (error, data, text) => {
+  expect(reasonText(error, data)).toBe(text)
 })
 
 test.each<[RevertRecord | null, unknown]>([

@@ -1,6 +1,6 @@
 import { nameInSignature, selectorOf } from './decoded'
 import { sameHash } from './hash'
-import { hexSize, hexToText, hexWords } from './hex'
+import { hexSize, hexToText, hexToUtf8, hexWords } from './hex'
 import type { DecodedRecord, RevertRecord } from './transactionRecords'
 
 /** A revert reason: a message, a panic code, an error by its name, undecoded bytes, or nothing. */
@@ -29,13 +29,56 @@ const ERROR_STRING = '0x08c379a0'
 const PANIC_CODE = '0x4e487b71'
 const NONE: Revert = { kind: 'none' }
 
-/** Reads a revert reason in any format; Error(string) and Panic(uint256) are also decoded from bytes. */
+/**
+ * Reads a revert reason in any format; Error(string), Panic(uint256) and plain text are also decoded from bytes. This is the only
+ * reader of reasons: facts, sentences, lists, call trees and files show what it returns.
+ */
 export function revertWords(reason: RevertRecord | null): Revert {
   if (reason === null) return NONE
   if (reason.form === 'decoded') return readDecoded(reason.decoded)
   // Some APIs send the bytes as text.
   const given = reason.form === 'raw' ? reason.raw : reason.text
-  return hexSize(given) === null ? messageOf(given) : readBytes(given)
+  const hex = bytesIn(given, reason.form)
+  return hex === null ? messageOf(given) : readBytes(hex)
+}
+
+/** A reason in one text, untrusted and of any length; empty if there is none. */
+export function revertText(revert: Revert): string {
+  switch (revert.kind) {
+    case 'message':
+      return revert.text
+    case 'panic':
+      return revert.words ?? `Panic(0x${revert.code.toString(16)})`
+    case 'error':
+      return revert.name
+    case 'bytes':
+      return revert.hex
+    case 'none':
+      return ''
+  }
+}
+
+/** The words of a failed call: those in its revert data, else of its error, which may hold such data; null without either. Untrusted. */
+export function reasonText(error: string | null, data: string | null = null): string | null {
+  const revert = revertWords(data === null ? null : { form: 'raw', raw: data })
+  if (revert.kind === 'message' || revert.kind === 'panic') return revertText(revert)
+  return revertText(revertWords(error === null ? null : { form: 'text', text: error })) || null
+}
+
+/** Bytes of bare hex that are no code or name, even in a field for any text. */
+const MIN_CERTAIN_BYTES = 32
+
+/** The bytes in a reason as 0x and digits, also where the API left 0x out; null where the text may be a number or a word. */
+function bytesIn(given: string, form: 'raw' | 'text'): string | null {
+  const text = given.trim()
+  if (hexSize(text) !== null) return text
+  const hex = `0x${text}`
+  const size = hexSize(hex)
+  if (size === null || size < 4) return null
+  // A selector and whole words.
+  if (size > 4 && size % 32 === 4) return hex
+  if (/^\d+(?:e\d+)?$/i.test(text) || /^[a-f]+$/i.test(text)) return null
+  return form === 'raw' || size >= MIN_CERTAIN_BYTES || readBytes(hex).kind === 'message' ? hex : null
 }
 
 function messageOf(text: string): Revert {
@@ -70,11 +113,13 @@ function readBytes(hex: string): Revert {
     const length = BigInt(second)
     if (BigInt(first) === 32n && length <= BigInt(size - 68)) {
       if (length === 0n) return NONE
-      const text = hexToText(`0x${hex.slice(start, start + 2 * Number(length))}`)
+      // The encoding says that it is text: control characters in it are shown as such.
+      const text = hexToUtf8(`0x${hex.slice(start, start + 2 * Number(length))}`)
       if (text !== null) return messageOf(text)
     }
   }
-  // Four bytes are the selector of an error without arguments, even if they happen to be letters.
-  const text = size === 4 ? null : hexToText(hex)
+  // Four bytes are the selector of an error without arguments, even if they happen to be letters. Fewer, or digits that spell a word
+  // ("0xdeaddeaddead"), are a number.
+  const text = size <= 4 || /^0x[a-f]+$/i.test(hex) ? null : hexToText(hex)
   return text === null ? { kind: 'bytes', hex } : messageOf(text)
 }

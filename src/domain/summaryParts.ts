@@ -1,7 +1,7 @@
 import { grouped } from './numberFormat'
 import { baseUnits, fineAmount } from './amount'
 import { shortHash } from './hash'
-import type { Revert } from './revertReason'
+import { type Revert, revertText } from './revertReason'
 import { plainText } from './text'
 import type { AddressRecord, Currency, TokenRecord } from './transactionRecords'
 
@@ -105,7 +105,8 @@ function factText(fact: Fact, currency: Currency): string {
     case 'method':
       return visibleText(fact.name)
     case 'reason':
-      return revertText(fact.revert)
+      // Arguments are facts of the overview.
+      return visibleText(fact.revert.kind === 'bytes' ? shortHash(fact.revert.hex, 8, 4) : revertText(fact.revert))
     default:
       return visibleText(fact.text)
   }
@@ -123,20 +124,6 @@ function shortId(id: string): string {
 
 function tokenText({ symbol, name, hash }: TokenName): string {
   return visibleText(symbol || name || (hash === null ? 'an unknown token' : shortHash(hash)))
-}
-
-function revertText(revert: Extract<Fact, { kind: 'reason' }>['revert']): string {
-  switch (revert.kind) {
-    case 'message':
-      return visibleText(revert.text)
-    case 'panic':
-      return revert.words ?? `Panic(0x${revert.code.toString(16)})`
-    case 'bytes':
-      return visibleText(shortHash(revert.hex, 8, 4))
-    default:
-      // Its arguments are facts of the overview.
-      return visibleText(revert.name)
-  }
 }
 
 /** Names are untrusted: hidden characters are made visible, and long names cut. */

@@ -72,6 +72,13 @@ describe('says how it failed or waits, and what was tried', () => {
       { ...failed, revert_reason: { form: 'raw', raw: `0x4e487b71${'12'.padStart(64, '0')}` } },
     ],
     [
+      'Failed: Only chairperson can vote; tried to call act on Router',
+      {
+        ...failed,
+        revert_reason: { form: 'raw', raw: '4f6e6c79206368616972706572736f6e2063616e20766f7465' },
+      },
+    ],
+    [
       'Failed: Short; tried to call act on Router',
       {
         ...failed,

@@ -8,12 +8,16 @@ import { useToken } from '#/data/queries/token'
 import { decodedLine, nameInSignature } from '#/domain/decoded'
 import { hexSize } from '#/domain/hex'
 import { tokenAmountPlace } from '#/domain/decodedTree'
+import { revertWords } from '#/domain/revertReason'
 import { Count } from '#/entity/Count'
 import { DecodedCall } from '#/entity/DecodedCall'
 import { DecodedBy, sourceText } from '#/entity/decoding/DecodedBy'
 import { unflagged, ValuesLine } from '#/entity/decoding/ValuesLine'
 import { SignatureLookupButton } from '#/entity/decoding/SignatureLookupButton'
 import { UntrustedText } from '#/ui/UntrustedText'
+
+/** Characters that are shown of revert data that is plain text. */
+const MAX_REASON_LENGTH = 2000
 
 interface DecodingsProps {
   encoded: Encoded
@@ -27,6 +31,8 @@ export function Decodings({ encoded, address }: DecodingsProps) {
   const hasAmount = decodings.some(({ decoded }) => tokenAmountPlace(decoded.method_id) !== null)
   const { token } = useToken(hasAmount ? address : null)
   if (decodings.length === 0) {
+    const revert = encoded.kind === 'revert' ? revertWords({ form: 'raw', raw: encoded.data }) : null
+    if (revert?.kind === 'message') return <UntrustedText text={revert.text} max={MAX_REASON_LENGTH} />
     return (
       <div className="stack-2">
         <p className="text-muted" role="status">

@@ -1,6 +1,8 @@
 import type { InternalTransaction } from '#/api/schemas/internalTransaction'
 import { LIST_TITLES } from '#/domain/pageTitles'
 import { labelOf } from '#/domain/open'
+import { reasonText } from '#/domain/revertReason'
+import { plainText } from '#/domain/text'
 import { AddressLink, Recipient } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/Amount'
 import { ContractLink } from '#/entity/decoding/ContractLink'
@@ -20,13 +22,20 @@ type InternalList =
   | 'blockInternalTransactions'
   | 'addressInternalTransactions'
 
+/** Characters of a reason in a tooltip. */
+const MAX_REASON_LENGTH = 400
+
 /** Success or failure, by shape and word as well as color; a failure with the API's error text. */
 function Status({ call: { success, error } }: { call: InternalTransaction }) {
   if (success === null && !error) return <MissingValue />
   if (success && !error) return <span className="icon icon-check text-muted [--icon-color:var(--good)]">Success</span>
+  const reason = reasonText(error)
   return (
-    <span className="icon icon-cross text-bad" title={error ?? undefined}>
-      {error ? <UntrustedText text={error} max={24} /> : 'Failed'}
+    <span
+      className="icon icon-cross text-bad"
+      title={reason === null ? undefined : plainText(reason, MAX_REASON_LENGTH)}
+    >
+      {reason === null ? 'Failed' : <UntrustedText text={reason} max={24} />}
     </span>
   )
 }

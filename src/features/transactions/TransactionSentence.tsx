@@ -5,6 +5,7 @@ import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
 import { baseUnits, fiat, fineAmount } from '#/domain/amount'
 import { shortHash } from '#/domain/hash'
+import { revertText } from '#/domain/revertReason'
 import type { Fact, TokenName } from '#/domain/summaryParts'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
@@ -194,14 +195,6 @@ function Dollars({ usd }: { usd: string | null }) {
 }
 
 function Reason({ fact: { revert } }: { fact: Extract<Fact, { kind: 'reason' }> }) {
-  switch (revert.kind) {
-    case 'message':
-      return <UntrustedText text={revert.text} max={160} />
-    case 'panic':
-      return revert.words ?? `Panic(0x${revert.code.toString(16)})`
-    case 'bytes':
-      return <UntrustedText text={shortHash(revert.hex, 8, 4)} max={24} />
-    case 'error':
-      return <UntrustedText text={revert.name} max={60} />
-  }
+  const text = revert.kind === 'bytes' ? shortHash(revert.hex, 8, 4) : revertText(revert)
+  return <UntrustedText text={text} max={revert.kind === 'error' ? 60 : 160} />
 }

@@ -83,3 +83,19 @@ describe('createColumns', () => {
     expect(columns).toEqual(['z', 'a', 'b', 'c', 'e', 'd'])
   })
 })
+
+describe('revert reasons', () => {
+  const words = (reason: string) =>
+    cellsOf('transactions', `{"hash":"0xa","revert_reason":${reason}}`)['revert_reason (decoded)']
+  it('have their words in a second column where the API sent bytes, with or without 0x', () => {
+    expect(words('{"raw":"4f6e6c79206368616972706572736f6e"}')).toBe('Only chairperson')
+    expect(words('"0x4f6e6c79206368616972706572736f6e"')).toBe('Only chairperson')
+    expect(words('{"method_call":"Expired(uint256 at)","method_id":"aa2fd925","parameters":[]}')).toBe('Expired')
+    expect(words('"not the owner"')).toBeUndefined()
+    expect(words('null')).toBeUndefined()
+    expect(cellsOf('internalTransactions', '{"error":"4f6e6c79206368616972706572736f6e"}')).toEqual({
+      error: '4f6e6c79206368616972706572736f6e',
+      'error (decoded)': 'Only chairperson',
+    })
+  })
+})

@@ -2,9 +2,11 @@ import type * as z from 'zod/mini'
 import { stringifyJson } from '#/api/json'
 import { parseLenient } from '#/api/parseLenient'
 import { aliasesOf, shapeOf, unwrapped } from '#/api/schemas/fields'
+import { revertReason } from '#/api/schemas/transaction'
 import { decimal, timestamp, tokenDecimals } from '#/api/schemas/scalars'
 import { formatUnits } from '#/domain/amount'
 import { isObject } from '#/domain/isObject'
+import { revertText, revertWords } from '#/domain/revertReason'
 import { parseTimestamp } from '#/domain/time'
 import { type Unit, unitsOf } from './units'
 
@@ -24,9 +26,13 @@ const LEADING_FIELDS = [
   ['name', 'symbol', 'value', 'amount', 'total', 'fee', 'token'],
 ].flat()
 
+/** Fields whose text may be encoded: of transactions and user operations, and of internal transactions. */
+const REASON_FIELDS: ReadonlySet<string> = new Set(['revert_reason', 'error'])
+
 /**
  * A row's fields as text under the API's field names ('from.hash'), exactly as the API sent them, arrays as JSON. An amount is
- * followed by the same in whole units ('value (ETH)'), a timestamp by the same in spreadsheet format ('timestamp (UTC)').
+ * followed by the same in whole units ('value (ETH)'), a timestamp by the same in spreadsheet format ('timestamp (UTC)'), an encoded
+ * revert reason by its words ('revert_reason (decoded)').
  */
 export function flatRow(schema: Schema, raw: unknown, measures: Measures): Map<string, string> {
   const cells = new Map<string, string>()
@@ -67,6 +73,8 @@ function flatten(part: Part, measures: Measures, cells: Map<string, string>): vo
     const isTime = field ? field === timestamp : /timestamp|_at$|date$/.test(name)
     const time = isTime ? parseTimestamp(value) : null
     if (time) cells.set(`${column} (UTC)`, time.toISOString().slice(0, 19).replace('T', ' '))
+    const words = REASON_FIELDS.has(name) ? revertText(revertWords(parseLenient(revertReason, value).value)) : ''
+    if (words !== '' && words !== value) cells.set(`${column} (decoded)`, words)
     const unit = at.units[at.within + name]
     const whole = unit && inWholeUnits(unit, value, at.record, measures)
     if (whole) cells.set(`${column} (${whole.symbol})`, whole.amount)

@@ -5,6 +5,8 @@ import type { CallNode } from '#/domain/callTree'
 import type { GasPart } from '#/domain/callSteps'
 import { grouped } from '#/domain/numberFormat'
 import { labelOf } from '#/domain/open'
+import { reasonText } from '#/domain/revertReason'
+import { plainText } from '#/domain/text'
 import { Amount } from '#/entity/Amount'
 import { ContractLink } from '#/entity/decoding/ContractLink'
 import { LazyEventName, LazyEventValues, LazyMethod, LazyReturn } from '#/entity/decoding/LazyDecodings'
@@ -176,15 +178,22 @@ interface CallOutcomeProps {
 /** Characters of returned data that cannot be decoded. */
 const MAX_DATA_LENGTH = 18
 
+/** Characters of a reason in a tooltip. */
+const MAX_TITLE_LENGTH = 400
+
 /** What a call returned, or why it failed. */
 export function CallOutcome({ call, facts: { input, output }, isRun }: CallOutcomeProps) {
   const { failed, error, revertedBy, onRevertPath, to } = call
   const data = output === null || output === '0x' || isRun ? null : output
   const selector = /^0x[\da-f]{8}/i.exec(input ?? '')?.[0]
   if (failed) {
-    const reason = error ? <UntrustedText text={error} max={60} /> : 'Failed'
+    const text = reasonText(error, data)
+    const reason = text === null ? 'Failed' : <UntrustedText text={text} max={60} />
     return (
-      <span className={`icon icon-cross truncate text-bad ${SHRINKS.first}`} title={error ?? undefined}>
+      <span
+        className={`icon icon-cross truncate text-bad ${SHRINKS.first}`}
+        title={text === null ? undefined : plainText(text, MAX_TITLE_LENGTH)}
+      >
         {data === null ? reason : <LazyReturn encoded={{ kind: 'revert', data }} address={to} fallback={reason} />}
         {onRevertPath && <span className="sr-only">, on the path to the failure</span>}
       </span>

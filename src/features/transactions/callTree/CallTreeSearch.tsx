@@ -5,6 +5,7 @@ import type { Encoded } from '#/contracts/decode'
 import { useChain } from '#/data/sources/useChain'
 import { nameInSignature } from '#/domain/decoded'
 import { counted, grouped } from '#/domain/numberFormat'
+import { reasonText } from '#/domain/revertReason'
 import type { DecodedRecord, ParameterValue } from '#/domain/transactionRecords'
 import { type CallItem, itemsInOrder, type TreeItem } from '#/features/transactions/callTree/callTreeItems'
 import { FindForm } from '#/ui/FindForm'
@@ -74,7 +75,8 @@ function callParts(
   const { type, to, error } = call
   const { input, output } = facts
   const selector = /^0x[\da-f]{8}/i.exec(input ?? '')?.[0] ?? null
-  const parts = [type, error, selector, ...addressParts(to, names), ...addressParts(forwardedTo?.to ?? null, names)]
+  const reason = call.failed ? reasonText(error, output) : error
+  const parts = [type, reason, selector, ...addressParts(to, names), ...addressParts(forwardedTo?.to ?? null, names)]
   if (input !== null && selector !== null) parts.push(...decodedParts(decode({ kind: 'call', data: input }, to)))
   if (output === null || output === '0x') return parts
   if (call.failed) parts.push(...decodedParts(decode({ kind: 'revert', data: output }, to)))
