@@ -191,6 +191,7 @@ const told = {
   fee: { value: 9n },
   transaction_burnt_fee: 4n,
   priority_fee: 5n,
+  celo: null,
 }
 
 it('adds up what transactions tell of their block', () => {
@@ -209,4 +210,18 @@ it('adds up nothing that is not known of each', () => {
   const { gas_used, transaction_fees } = blockFromTransactions([told, { ...told, gas_used: null, fee: null }])
   expect([gas_used, transaction_fees]).toEqual([null, null])
   expect(blockFromTransactions([])).toMatchObject({ height: null, timestamp: null, gas_used: 0n })
+})
+
+it('adds up no fees of which one was paid in a token', () => {
+  const token = {
+    address_hash: '0x1',
+    symbol: 'cUSD',
+    name: null,
+    decimals: 18,
+    type: null,
+    exchange_rate: null,
+    reputation: null,
+  }
+  const sums = blockFromTransactions([told, { ...told, celo: { gas_token: token } }])
+  expect(sums).toMatchObject({ gas_used: 42_000n, transaction_fees: null, burnt_fees: null, priority_fee: null })
 })

@@ -1,6 +1,7 @@
 import { shortAmount } from './amount'
 import { type BlockGasRecord, gasShare, type RewardRecord, validatorReward } from './block'
 import { blockKind } from './blockKind'
+import { type FeeRecord, gasToken } from './fee'
 import { sameHash, shortHash } from './hash'
 import { grouped } from './numberFormat'
 import { plainText } from './text'
@@ -158,21 +159,24 @@ export interface MinedTransaction {
   readonly fee: { readonly value: bigint | null } | null
   readonly transaction_burnt_fee: bigint | null
   readonly priority_fee: bigint | null
+  readonly celo: FeeRecord['celo']
 }
 
-/** The fields of a block that follow from its transactions; a sum is null if any part is unknown. */
+/** The fields of a block that follow from its transactions; a sum is null if any part is unknown, or paid in a token. */
 export function blockFromTransactions(transactions: readonly MinedTransaction[]) {
   const first = <T>(of: (transaction: MinedTransaction) => T | null) =>
     transactions.map(of).find((each) => each !== null) ?? null
   const sum = (of: (transaction: MinedTransaction) => bigint | null) =>
     transactions.map(of).reduce<bigint | null>((all, each) => (all === null || each === null ? null : all + each), 0n)
+  const native = (of: (transaction: MinedTransaction) => bigint | null) =>
+    sum((transaction) => (gasToken(transaction) ? null : of(transaction)))
   return {
     height: first(({ block_number }) => block_number),
     timestamp: first(({ timestamp }) => timestamp),
     base_fee_per_gas: first(({ base_fee_per_gas }) => base_fee_per_gas),
     gas_used: sum(({ gas_used }) => gas_used),
-    transaction_fees: sum(({ fee }) => fee?.value ?? null),
-    burnt_fees: sum(({ transaction_burnt_fee }) => transaction_burnt_fee),
-    priority_fee: sum(({ priority_fee }) => priority_fee),
+    transaction_fees: native(({ fee }) => fee?.value ?? null),
+    burnt_fees: native(({ transaction_burnt_fee }) => transaction_burnt_fee),
+    priority_fee: native(({ priority_fee }) => priority_fee),
   }
 }

@@ -105,4 +105,65 @@ describe('taxEntries', () => {
     ])
     expect(gaps).toMatchObject([{ text: '1 of the entries: block reward unknown' }])
   })
+
+  describe('a fee paid in a token', () => {
+    const token = {
+      address_hash: TOKEN,
+      symbol: 'cUSD',
+      name: null,
+      decimals: 18,
+      type: 'ERC-20',
+      exchange_rate: '1',
+      reputation: null,
+    }
+    const paid = transaction('0x1', { type: 123, fee: { type: 'actual', value: 30n }, celo: { gas_token: token } })
+    const sent = (log: number, to: string, value: bigint, from = A) => {
+      const { value: record } = transfer('0x1', {
+        token,
+        from: address(from),
+        to: address(to),
+        total: { decimals: 18, value, token_id: null },
+      })
+      return row(`0x1/${log}`, record)
+    }
+    const ZERO = `0x${'0'.repeat(40)}`
+
+    it('is in the line of that token, and the native currency has none', () => {
+      const { entries, gaps } = merged({ transactions: [paid] })
+      expect(lineOf(entries[0], `${A} native`)).toMatchObject({ out: ETHER, fee: 0n })
+      expect(lineOf(entries[0], `${A} ${TOKEN} `)).toMatchObject({
+        in: 0n,
+        out: 0n,
+        fee: 30n,
+        asset: { symbol: 'cUSD', decimals: 18 },
+      })
+      expect(gaps).toEqual([])
+    })
+
+    it.each([
+      ['transferred to those who get it', [sent(1, OUTSIDE, 20n), sent(2, B, 10n)], 0n, 0n],
+      ['burnt, and the rest minted back', [sent(1, ZERO, 50n), sent(2, A, 20n, ZERO)], 20n, 20n],
+      ['transferred besides a payment', [sent(1, OUTSIDE, 500n), sent(2, B, 30n)], 500n, 0n],
+    ])('is counted once where it is logged as %s', (_, transfers, out, received) => {
+      const { entries, gaps } = merged({ transactions: [paid], transfers })
+      expect(lineOf(entries[0], `${A} ${TOKEN} `)).toMatchObject({ in: received, out, fee: 30n })
+      expect(gaps).toEqual([])
+    })
+
+    it('is noted where transfers of the token may include it', () => {
+      const { entries, gaps } = merged({ transactions: [paid], transfers: [sent(1, OUTSIDE, 500n)] })
+      expect(lineOf(entries[0], `${A} ${TOKEN} `)).toMatchObject({ out: 500n, fee: 30n })
+      expect(gaps.map(({ text }) => text)).toEqual([
+        '1 of the entries: the fee was paid in a token: its transfers may include it',
+      ])
+    })
+
+    it('is suspected only where the API does not say what gas was paid in', () => {
+      const suspected = ['1 of the entries: the fee may have been paid in a token']
+      expect(merged({ transactions: [transaction('0x1', { type: 123 })] }).gaps.map(({ text }) => text)).toEqual(
+        suspected,
+      )
+      expect(merged({ transactions: [transaction('0x1', { type: 123, celo: { gas_token: null } })] }).gaps).toEqual([])
+    })
+  })
 })

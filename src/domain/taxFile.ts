@@ -1,4 +1,6 @@
 import { validatorReward } from './block'
+import { feeOf } from './fee'
+import { isFeeLogged } from './loggedFee'
 import {
   isInYears,
   isMove,
@@ -20,12 +22,12 @@ const TYPE_NOTES: Readonly<Record<number, string>> = {
   3: 'the fee may lack the blob fee',
   100: 'a deposit from layer 1: what it minted is not reported',
   105: 'a deposit from layer 1: what it minted is not reported',
-  122: 'the fee may have been paid in a token',
-  123: 'the fee may have been paid in a token',
-  124: 'the fee may have been paid in a token',
   126: 'a deposit from layer 1: what it minted is not reported',
   255: 'a deposit from layer 1: what it minted is not reported',
 }
+
+/** The types of Celo whose sender chooses what the fee is paid in. */
+const FEE_CURRENCY_TYPES: ReadonlySet<number | null> = new Set([122, 123, 124])
 
 /** Merges the lists of a set of addresses to one entry for each transaction, oldest first, and says what is missing in it. */
 export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: TaxGap[] } {
@@ -92,6 +94,8 @@ export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: Ta
     isNative: true,
   }
 
+  /** The lines of fees that were paid in a token, with the transfers of that token in the same transaction. */
+  const tokenFees = new Map<TaxLine, TaxTransfer[]>()
   const known = new Map<string, TaxTransaction>()
   const details = new Set(records.details.map(({ id }) => id))
   for (const { id, value: row } of eachOnce([...records.transactions, ...records.details], 'transactions', miss)) {
@@ -125,9 +129,15 @@ export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: Ta
     // A failed transaction moves nothing, and costs its fee.
     if (entry.status !== 'failed') move(entry, native, sender, receiver, entry.status === null ? null : row.value)
     if (sender !== null && addresses.has(sender)) {
-      const fee = row.fee?.type === 'actual' ? row.fee.value : null
-      lineOf(entry, sender, native).fee = fee
+      const { asset, total, maximum } = feeOf(row, chain.currency)
+      const fee = maximum ? null : total
+      const paidIn = asset.token ? fungible(asset.token, asset.token.decimals) : native
+      lineOf(entry, sender, paidIn).fee = fee
       if (fee === null) entry.notes.add('fee unknown')
+      if (asset.token) tokenFees.set(lineOf(entry, sender, paidIn), [])
+      // Where the API says what gas is paid in, null is the native currency.
+      else if (row.celo === null && FEE_CURRENCY_TYPES.has(row.type))
+        entry.notes.add('the fee may have been paid in a token')
     }
   }
 
@@ -180,6 +190,14 @@ export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: Ta
     if (asset.decimals === null) entry.notes.add('decimals of a token unknown: amount in base units')
     if (!move(entry, asset, row.from?.hash ?? null, row.to?.hash ?? null, amount))
       miss('token transfers whose addresses cannot be read')
+    const paid = entry.lines.get(`${known.get(hash)?.from?.hash?.toLowerCase()} ${asset.key}`)
+    if (paid) tokenFees.get(paid)?.push(row)
+  }
+  for (const [line, transfers] of tokenFees) {
+    const { fee, out, address, entry } = line
+    if (!fee || !out) continue
+    if (isFeeLogged(fee, address, transfers)) line.out = out - fee
+    else entry.notes.add('the fee was paid in a token: its transfers may include it')
   }
 
   for (const { id, value: row } of eachOnce(records.withdrawals, 'withdrawals', miss)) {
@@ -254,16 +272,21 @@ function plus(sum: bigint | null, amount: bigint | null): bigint | null {
 
 function assetOf(transfer: TaxTransfer): TaxAsset {
   const { token, total } = transfer
-  const isNft = isNftTransfer(transfer)
-  const tokenId = isNft ? (total?.token_id ?? null) : null
+  if (!isNftTransfer(transfer)) return fungible(token, total?.decimals ?? token?.decimals ?? null)
+  const tokenId = total?.token_id ?? null
+  const asset = fungible(token, 0)
+  return { ...asset, key: `${asset.key}${tokenId ?? 'NFT'}`, tokenId }
+}
+
+function fungible(token: TaxTransfer['token'], decimals: number | null): TaxAsset {
   const address = token?.address_hash ?? null
   return {
-    key: `${address?.toLowerCase() ?? 'unknown'} ${tokenId ?? (isNft ? 'NFT' : '')}`,
+    key: `${address?.toLowerCase() ?? 'unknown'} `,
     symbol: token?.symbol ?? null,
     token: address,
     tokenType: token?.type ?? null,
-    tokenId,
-    decimals: isNft ? 0 : (total?.decimals ?? token?.decimals ?? null),
+    tokenId: null,
+    decimals,
     isPriced: (token?.exchange_rate ?? null) !== null,
     isNative: false,
   }

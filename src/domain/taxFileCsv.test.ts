@@ -104,6 +104,30 @@ describe('the importers’ forms', () => {
     expect(recordsOf('cointracking', own)).toMatchObject([{ Type: 'Other Fee', 'Sell Amount': '0.000000000000021' }])
   })
 
+  it('writes a fee paid in a token in that token, without USD', () => {
+    const token = {
+      address_hash: TOKEN,
+      symbol: 'cUSD',
+      name: null,
+      decimals: 18,
+      type: 'ERC-20',
+      exchange_rate: '1',
+      reputation: null,
+    }
+    const paid = { value: 0n, fee: { type: 'actual', value: 5_000_000_000_000_000n }, celo: { gas_token: token } }
+    const file = merged({ transactions: [transaction('0x1', { ...paid, historic_exchange_rate: '0.3' })] })
+    expect(recordsOf('astrolabe', file)).toMatchObject([
+      { asset: 'ETH', fee: '0', usd_fee: '0' },
+      { asset: 'cUSD', token: TOKEN, fee: '0.005', usd_fee: '' },
+    ])
+    expect(recordsOf('koinly', file)).toMatchObject([
+      { 'Sent Amount': '0.005', 'Sent Currency': 'cUSD', 'Net Worth Amount': '', Label: 'cost' },
+    ])
+    expect(recordsOf('cointracking', file)).toMatchObject([
+      { Type: 'Other Fee', 'Sell Amount': '0.005', 'Sell Currency': 'cUSD' },
+    ])
+  })
+
   it('says in the first line what the file lacks', () => {
     const lacking = merged({ transactions: [transaction('0x1')], transfers: [transfer('0x2', { total: null })] })
     const [first, ...others] = recordsOf('koinly', lacking)

@@ -144,17 +144,17 @@ function* koinlyLines(entries: readonly TaxEntry[], gaps: readonly TaxGap[]): Ge
   for (const { entry, sent, received, fee } of rows) {
     const { chain } = entry
     const isFeeOnly = !sent && !received
-    const priced = [sent, received].find((part) => part?.isNative)
-    const usd = usdOf(priced?.value ?? (isFeeOnly ? fee : null), chain.currency.decimals, entry.rate)
+    const priced = [sent, received, isFeeOnly ? fee : null].find((part) => part?.isNative)
+    const usd = usdOf(priced?.value ?? null, chain.currency.decimals, entry.rate)
     yield csvLine([
       `${timeOf(entry)} UTC`,
       // Koinly takes no line with only a fee: it is a payment.
-      isFeeOnly ? formatUnits(fee, chain.currency.decimals) : (sent?.amount ?? ''),
-      isFeeOnly ? chain.currency.symbol : (sent?.currency ?? ''),
+      (isFeeOnly ? fee : sent)?.amount ?? '',
+      (isFeeOnly ? fee : sent)?.currency ?? '',
       received?.amount ?? '',
       received?.currency ?? '',
-      !isFeeOnly && fee > 0n ? formatUnits(fee, chain.currency.decimals) : '',
-      !isFeeOnly && fee > 0n ? chain.currency.symbol : '',
+      (isFeeOnly ? null : fee)?.amount ?? '',
+      (isFeeOnly ? null : fee)?.currency ?? '',
       usd,
       usd && 'USD',
       isFeeOnly ? 'cost' : entry.kind === 'block reward' ? 'reward' : '',
@@ -183,7 +183,7 @@ function* coinTrackingLines(entries: readonly TaxEntry[], gaps: readonly TaxGap[
       notice = ''
     }
     // Its fee columns do not change a balance.
-    if (fee > 0n) yield line('Other Fee', ['', '', formatUnits(fee, chain.currency.decimals), chain.currency.symbol])
+    if (fee) yield line('Other Fee', ['', '', fee.amount, fee.currency])
     notice = ''
   }
   if (notice) yield csvLine(COINTRACKING_COLUMNS.map((column) => (column === 'Comment' ? notice.trim() : '')))

@@ -10,12 +10,12 @@ export interface ImportPart {
   readonly isNative: boolean
 }
 
-/** A row for an importer: at most one asset sent and one received, and the fee in base units of the native currency. */
+/** A row for an importer: at most one asset sent and one received, and the fee, null if there is none. */
 export interface ImportRow {
   readonly entry: TaxEntry
   readonly sent: ImportPart | null
   readonly received: ImportPart | null
-  readonly fee: bigint
+  readonly fee: ImportPart | null
 }
 
 /** The most of a symbol that is written for an importer. */
@@ -31,34 +31,36 @@ export function importRows(entries: readonly TaxEntry[]): { rows: ImportRow[]; s
   const rows: ImportRow[] = []
   for (const entry of entries) {
     const nets = new Map<string, { asset: TaxAsset; value: bigint | null }>()
-    let fee = 0n
+    let fee: ImportPart | null = null
+    const partOf = (asset: TaxAsset, value: bigint): ImportPart => {
+      const amount = formatUnits(value, asset.decimals ?? 0)
+      return { value, amount, currency: currencyOf(entry, asset), isNative: asset.isNative }
+    }
     for (const { asset, in: received, out, fee: paid } of entry.lines.values()) {
       const value = received === null || out === null ? null : received - out
       const before = nets.get(asset.key)
       nets.set(asset.key, { asset, value: before ? plus(before.value, value) : value })
       if (paid === null) skipped += 1
-      fee += paid ?? 0n
+      // A transaction has one sender, who pays it in one asset.
+      else if (paid > 0n) fee = partOf(asset, paid)
     }
     const parts: { isSent: boolean; part: ImportPart }[] = []
     for (const { asset, value } of nets.values()) {
       if (value === null) skipped += 1
       else if (value !== 0n && !isTwiceCounted(asset, nets.values())) {
-        const size = value < 0n ? -value : value
-        const amount = formatUnits(size, asset.decimals ?? 0)
-        const part = { value: size, amount, currency: currencyOf(entry, asset), isNative: asset.isNative }
-        parts.push({ isSent: value < 0n, part })
+        parts.push({ isSent: value < 0n, part: partOf(asset, value < 0n ? -value : value) })
       }
     }
     const sent = parts.filter(({ isSent }) => isSent).map(({ part }) => part)
     const received = parts.filter(({ isSent }) => !isSent).map(({ part }) => part)
     const [given, taken] = [sent[0] ?? null, received[0] ?? null]
     if (sent.length <= 1 && received.length <= 1) {
-      if (given || taken || fee > 0n) rows.push({ entry, sent: given, received: taken, fee })
+      if (given || taken || fee) rows.push({ entry, sent: given, received: taken, fee })
       continue
     }
     const single = [...sent.map((part) => [part, null] as const), ...received.map((part) => [null, part] as const)]
     for (const [index, [out, back]] of single.entries())
-      rows.push({ entry, sent: out, received: back, fee: index === 0 ? fee : 0n })
+      rows.push({ entry, sent: out, received: back, fee: index === 0 ? fee : null })
   }
   return { rows, skipped }
 }

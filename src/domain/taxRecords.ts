@@ -1,4 +1,5 @@
 import type { RewardRecord } from './block'
+import type { FeeRecord } from './fee'
 import type { Open } from './open'
 import {
   type AddressRecord,
@@ -16,7 +17,7 @@ export interface TaxRow<T> {
 }
 
 /** The fields of a transaction that a tax file uses; in all records here, null is unknown. */
-export interface TaxTransaction {
+export interface TaxTransaction extends FeeRecord {
   readonly hash: string | null
   readonly block_number: number | null
   readonly timestamp: Date | null
@@ -26,9 +27,7 @@ export interface TaxTransaction {
   readonly to: AddressRecord | null
   readonly created_contract: AddressRecord | null
   readonly value: bigint | null
-  readonly fee: { readonly type: Open<string> | null; readonly value: bigint | null } | null
   readonly type: number | null
-  readonly historic_exchange_rate: string | null
   readonly has_error_in_internal_transactions: boolean | null
 }
 

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { address } from '#/api/schemas/address'
 import { block } from '#/api/schemas/block'
+import { token } from '#/api/schemas/token'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
 import { detailsOpened, renderAnswers, textOfPage } from './answers'
 import { fieldsOf } from './everyField'
 
 /** Records with places of their own on the page. */
-const apart: ReadonlySet<z.core.$ZodType> = new Set([address, tokenTransfer])
+const apart: ReadonlySet<z.core.$ZodType> = new Set([address, token, tokenTransfer])
 
 const hash = `0x${'7'.repeat(64)}`
 const party = (digit: string) => ({ hash: `0x${digit.repeat(40)}` })
@@ -78,6 +79,22 @@ const done = {
 const failed = { ...done, status: 'error', result: 'out of gas', revert_reason: 'Too many chairs' }
 const waiting = { ...done, status: null, result: 'pending', block_number: null, fee: { type: 'maximum', value: '9' } }
 
+/** What it is by the fields of one kind of chain. */
+const gasToken = { address_hash: party('f').hash, symbol: 'cUSD', decimals: '18', exchange_rate: '1.00' }
+const onCelo = { ...done, type: 123, celo: { gas_token: gasToken } }
+const onStability = {
+  ...done,
+  fee: { type: 'actual', value: '0' },
+  stability_fee: {
+    token: { ...gasToken, symbol: 'FGTN' },
+    total_fee: '10000000000000000',
+    validator_fee: '7000000000000000',
+    validator_address: party('1'),
+    dapp_fee: '3000000000000000',
+    dapp_address: party('2'),
+  },
+}
+
 /** Where the page of a transaction shows each field of the contract's §2.5, and each that servers add to it. */
 const told: Readonly<Record<string, string>> = {
   timestamp: '2026-01-02 03:04:05',
@@ -132,6 +149,13 @@ const told: Readonly<Record<string, string>> = {
   l1_fee_scalar: 'L1 fee scalar0.684',
   l1_gas_price: 'L1 gas price9 Gwei',
   l1_gas_used: 'L1 gas used4,242',
+  'celo.gas_token': 'Txn fee0.008752969 cUSD (<$0.01)',
+  'stability_fee.token': '0.01 FGTN ($0.01) · stability fee',
+  'stability_fee.total_fee': 'Txn fee0.01 FGTN',
+  'stability_fee.validator_fee': '0.007 FGTN validator fee',
+  'stability_fee.validator_address': `Validator fee to${party('1').hash}`,
+  'stability_fee.dapp_fee': '0.003 FGTN dapp fee',
+  'stability_fee.dapp_address': `Dapp fee to${party('2').hash}`,
 }
 
 test('every field of a transaction has its place on the page', async () => {
@@ -139,7 +163,7 @@ test('every field of a transaction has its place on the page', async () => {
   const fields = fieldsOf(transaction, apart).filter((field) => field !== 'decoded_input.parameters.indexed')
   expect(Object.keys(told).toSorted()).toEqual(fields.toSorted())
   let said = ''
-  for (const body of [done, failed, waiting]) {
+  for (const body of [done, failed, waiting, onCelo, onStability]) {
     await renderAnswers({ [`transactions/${hash}`]: JSON.stringify(body) }, `tx/${hash}`)
     await detailsOpened()
     // The value flow loads last.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
-import { beyondContract, optional, withAliases } from './fields'
+import { beyondContract, nullish, optional, withAliases } from './fields'
 import { address } from './address'
 import { decodedInput, type DecodedInput } from './decodedInput'
 import {
@@ -19,6 +19,7 @@ import {
   timestamp,
   word,
 } from './scalars'
+import { token } from './token'
 import { tokenTransfer } from './tokenTransfer'
 
 /** Why a transaction was reverted: plain text, the raw returned bytes as hex, or an error decoded by the contract's ABI. */
@@ -52,6 +53,19 @@ const authorization = z.object({
   chain_id: beyondContract(decimal),
   nonce: beyondContract(decimal),
   status: beyondContract(text),
+})
+
+/** Of Celo: the token that gas was paid in, null for the native currency; `fee` and gas prices are in its base units. */
+const celo = z.object({ gas_token: nullish(token) })
+
+/** Of Stability: what an event of the chain reports as the fee, in base units of a token. */
+export const stabilityFee = z.object({
+  token: nullish(token),
+  total_fee: nullish(decimal),
+  validator_fee: nullish(decimal),
+  validator_address: nullish(address),
+  dapp_fee: nullish(decimal),
+  dapp_address: nullish(address),
 })
 
 const shape = {
@@ -98,6 +112,8 @@ const shape = {
   l1_fee_scalar: beyondContract(fraction),
   l1_gas_price: beyondContract(decimal),
   l1_gas_used: beyondContract(decimal),
+  celo: beyondContract(celo),
+  stability_fee: beyondContract(stabilityFee),
 }
 
 /** What servers of 2024 called some of them. */
@@ -112,8 +128,15 @@ const older = {
 /** Contract §2.5, Transaction; amounts and gas prices in wei, `confirmation_duration` in milliseconds. */
 export const transaction = withAliases(z.object(shape), older)
 
-/** The names of all fields that are read, by any server's name for them. */
-export const transactionFields: ReadonlySet<string> = new Set([...Object.keys(shape), ...Object.values(older)])
+/** Objects of one kind of chain, of which servers may send more than is read. */
+const groups = { celo, stability_fee: stabilityFee }
+
+/** The names of all fields that are read, by any server's name for them; those of one kind of chain as "celo.gas_token". */
+export const transactionFields: ReadonlySet<string> = new Set([
+  ...Object.keys(shape).filter((name) => !(name in groups)),
+  ...Object.values(older),
+  ...Object.entries(groups).flatMap(([name, group]) => Object.keys(group.shape).map((field) => `${name}.${field}`)),
+])
 
 /** A transaction, in a list or in full. */
 export type Transaction = z.infer<typeof transaction>

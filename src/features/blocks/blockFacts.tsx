@@ -10,7 +10,7 @@ import { ZERO_ADDRESS } from '#/domain/transactionRecords'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
 import { GasPrice } from '#/entity/Gas'
-import { NativeAmountParts, PartSwatch } from '#/entity/NativeAmountParts'
+import { AmountParts, PartSwatch } from '#/entity/AmountParts'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { FullTimestamp } from '#/entity/Timestamp'
 import { BlockGasBar } from '#/features/blocks/BlockGasBar'
@@ -144,7 +144,7 @@ function feeFacts(block: Block, chain: Chain): Fact[] {
       value: (
         <div className="max-w-2xl">
           <NativeAmountWithFiat value={split.total} chain={chain} rate={null} />
-          <NativeAmountParts split={split} looks={FEE_PARTS} chain={chain} listedElsewhere={['burnt', 'tip']} />
+          <AmountParts split={split} looks={FEE_PARTS} {...chain.currency} listedElsewhere={['burnt', 'tip']} />
         </div>
       ),
     },

@@ -8,6 +8,8 @@ test('what the page has no place for and tells something', () => {
     tx_types: ['coin_transfer'],
     scroll: { l1_fee: '5' },
     blob_gas_used: '131072',
+    celo: { gas_token: { symbol: 'cUSD' }, epoch: 9 },
+    stability_fee: { total_fee: '5' },
     op_withdrawals: [],
     arbitrum: null,
     fhe_operations_count: 0,
@@ -15,6 +17,7 @@ test('what the page has no place for and tells something', () => {
   expect(chainSpecificFields(raw, transactionFields)).toEqual([
     { name: '', fields: { blob_gas_used: '131072' } },
     { name: 'scroll', fields: { l1_fee: '5' } },
+    { name: 'celo', fields: { epoch: 9 } },
   ])
 })
 

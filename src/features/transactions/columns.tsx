@@ -1,4 +1,6 @@
 import type { RowOf } from '#/api/resources'
+import type { Chain } from '#/data/config/config'
+import { feeOf } from '#/domain/fee'
 import { LIST_TITLES } from '#/domain/pageTitles'
 import { isOther, labelOf } from '#/domain/open'
 import { transactionState } from '#/domain/transactionState'
@@ -31,6 +33,20 @@ function Method({ transaction: { method, transaction_types } }: { transaction: R
 function Status({ transaction }: { transaction: RowOf<TransactionList> }) {
   const { kind } = transactionState(transaction)
   return kind === 'unknown' || kind === 'other' ? null : <CompactStatus kind={kind} />
+}
+
+function TransactionFee({ transaction, chain }: { transaction: RowOf<TransactionList>; chain: Chain }) {
+  const { asset, total, maximum } = feeOf(transaction, chain.currency)
+  return (
+    <>
+      {maximum && total !== null && (
+        <abbr title="Max txn fee: the transaction is pending" className="mr-1 text-muted no-underline">
+          ≤
+        </abbr>
+      )}
+      <Amount value={total} decimals={asset.decimals} symbol={asset.token && asset.unit} rate={asset.rate} />
+    </>
+  )
 }
 
 const columns: readonly Column<TransactionList>[] = [
@@ -95,16 +111,7 @@ const columns: readonly Column<TransactionList>[] = [
     width: 'minmax(8em, 0.8fr)',
     align: 'end',
     compact: 'none',
-    cell: ({ fee, exchange_rate }, { chain: { currency } }) => (
-      <>
-        {fee?.type === 'maximum' && fee.value !== null && (
-          <abbr title="Max txn fee: the transaction is pending" className="mr-1 text-muted no-underline">
-            ≤
-          </abbr>
-        )}
-        <Amount value={fee?.value ?? null} decimals={currency.decimals} rate={exchange_rate} />
-      </>
-    ),
+    cell: (transaction, { chain }) => <TransactionFee transaction={transaction} chain={chain} />,
   },
 ]
 

@@ -1,12 +1,18 @@
+import type { Address } from '#/api/schemas/address'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config/config'
-import { percent } from '#/domain/amount'
-import { feeSplit, gasUse } from '#/domain/feeSplit'
+import { fineAmount, percent } from '#/domain/amount'
+import { type Fee, type FeeAsset, feeOf, gasToken } from '#/domain/fee'
+import { gasUse } from '#/domain/feeSplit'
 import { transactionState } from '#/domain/transactionState'
+import { Amount } from '#/entity/Amount'
+import { AmountParts } from '#/entity/AmountParts'
+import { AmountWithFiat } from '#/entity/AmountWithFiat'
 import { Count } from '#/entity/Count'
+import { FullAddress } from '#/entity/FullAddress'
 import { GasPrice } from '#/entity/Gas'
-import { NativeAmountParts } from '#/entity/NativeAmountParts'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
+import { TokenSymbol } from '#/entity/TokenSymbol'
 import type { Fact } from '#/ui/DetailRows'
 import { Gauge } from '#/ui/Gauge'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -16,36 +22,40 @@ const FEE_PARTS = {
   burnt: ['burnt fees', 'burnt'],
   tip: ['priority fee (to validator)', 'producer'],
   l1: ['L1 fee', 'layer1'],
+  validator: ['validator fee', 'producer'],
+  dapp: ['dapp fee', 'layer1'],
   rest: ['to validator', 'other'],
 } as const
 
 /** The fee and its parts, what the sender saved against the cap, and the gas; rows that do not apply are left out. */
 export function feeFacts(tx: Transaction, chain: Chain): Fact[] {
-  const { fee, exchange_rate: rate, historic_exchange_rate: historicRate } = tx
-  const split = feeSplit(tx)
+  const fee = feeOf(tx, chain.currency)
+  const { asset, maximum, savings } = fee
   return [
     {
-      label: fee?.type === 'maximum' ? 'Max txn fee' : 'Txn fee',
-      hint:
-        fee?.type === 'maximum'
-          ? 'The most that the transaction can cost: gas limit × max fee per gas.'
-          : 'Total paid by the sender: gas used × gas price, plus any L1 fee.',
+      label: maximum ? 'Max txn fee' : 'Txn fee',
+      hint: feeHint(fee),
       value: (
         <div className="max-w-2xl">
-          <NativeAmountWithFiat value={fee?.value ?? null} chain={chain} rate={rate} then={historicRate} />
-          <NativeAmountParts split={split} looks={FEE_PARTS} chain={chain} rate={rate} />
+          <FeeAmount value={fee.total} asset={asset} chain={chain} />
+          {tx.stability_fee?.token && <span className="text-muted"> · stability fee</span>}
+          <AmountParts
+            split={fee}
+            looks={{ ...FEE_PARTS, ...(asset.token && { rest: ['other', 'other'] }) }}
+            decimals={asset.decimals}
+            symbol={asset.unit}
+            rate={asset.rate}
+          />
         </div>
       ),
     },
+    ...recipientFacts(tx, chain),
     {
       label: 'Txn savings',
       hint: '(Max fee per gas − gas price) × gas used.',
-      value:
-        split.savings !== null && split.savings > 0n ? (
-          <NativeAmountWithFiat value={split.savings} chain={chain} rate={rate} then={historicRate} />
-        ) : null,
+      value: savings !== null && savings > 0n ? <FeeAmount value={savings} asset={asset} chain={chain} /> : null,
     },
-    ...gasFacts(tx),
+    ...gasFacts(tx, gasToken(tx) && asset),
     ...l1Facts(tx),
     {
       label: 'Nonce',
@@ -75,8 +85,41 @@ export function feeFacts(tx: Transaction, chain: Chain): Fact[] {
   ]
 }
 
-/** Gas used and its limit, the price paid per gas, and the caps that the sender set. */
-function gasFacts(tx: Transaction): Fact[] {
+function feeHint({ asset, maximum }: Fee): string {
+  if (maximum) return 'The most that the transaction can cost: gas limit × max fee per gas.'
+  if (asset.token) return 'Total paid by the sender, in a token.'
+  return 'Total paid by the sender: gas used × gas price, plus any L1 fee.'
+}
+
+/** An exact amount of what the fee was paid in, with its USD value. */
+function FeeAmount({ value, asset, chain }: { value: bigint | null; asset: FeeAsset; chain: Chain }) {
+  const { token, decimals, rate, rateThen } = asset
+  if (token === null) return <NativeAmountWithFiat value={value} chain={chain} rate={rate} then={rateThen} />
+  const { address_hash: hash, symbol, name, reputation } = token
+  const unit = (
+    <>
+      {token.decimals === null && 'base units of '}
+      <TokenSymbol chain={chain.id} token={{ hash, symbol, name }} reputation={reputation} />
+    </>
+  )
+  return <AmountWithFiat value={value} decimals={decimals} unit={unit} rate={rate} />
+}
+
+/** Who got the parts of a stability fee. */
+function recipientFacts({ stability_fee: reported }: Transaction, chain: Chain): Fact[] {
+  const fact = (label: string, who: string, to: Address | null | undefined): Fact => ({
+    label,
+    hint: `Address that got the ${who} fee.`,
+    value: to?.hash ? <FullAddress chain={chain.id} address={to} /> : null,
+  })
+  return [
+    fact('Validator fee to', 'validator', reported?.validator_address),
+    fact('Dapp fee to', 'dapp', reported?.dapp_address),
+  ]
+}
+
+/** Gas used and its limit, the price paid per gas, and the caps that the sender set; `paidIn` if prices are in a token. */
+function gasFacts(tx: Transaction, paidIn: FeeAsset | null): Fact[] {
   const { used, limit, share } = gasUse(tx)
   const isPending = transactionState(tx).kind === 'pending'
   const gas: Fact[] =
@@ -109,11 +152,11 @@ function gasFacts(tx: Transaction): Fact[] {
         ]
   return [
     ...gas,
-    { label: 'Gas price', hint: 'Price paid per gas: base fee + priority fee.', value: gasPrice(tx) },
+    { label: 'Gas price', hint: 'Price paid per gas: base fee + priority fee.', value: gasPrice(tx, paidIn) },
     {
       label: 'Gas fees',
       hint: 'Caps that the sender set: max fee and max priority fee per gas.',
-      value: gasFeeCaps(tx),
+      value: gasFeeCaps(tx, paidIn),
     },
   ]
 }
@@ -136,16 +179,24 @@ function l1Facts({ l1_fee, l1_gas_used, l1_gas_price, l1_fee_scalar }: Transacti
   ]
 }
 
+/** A price per gas, in Gwei or in the token that gas was paid in. */
+function PerGas({ price, paidIn }: { price: bigint | null; paidIn: FeeAsset | null }) {
+  if (paidIn === null) return <GasPrice wei={price} />
+  return <Amount value={price} decimals={paidIn.decimals} symbol={paidIn.unit} write={fineAmount} />
+}
+
 /** Price paid per gas: base fee and priority fee. */
-function gasPrice({ gas_price, base_fee_per_gas: base }: Transaction) {
+function gasPrice({ gas_price, base_fee_per_gas: base }: Transaction, paidIn: FeeAsset | null) {
   if (gas_price === null && base === null) return null
-  const priorityFee = gas_price !== null && base !== null && gas_price > base ? gas_price - base : null
+  const priorityFee =
+    paidIn === null && gas_price !== null && base !== null && gas_price > base ? gas_price - base : null
   return (
     <>
-      <GasPrice wei={gas_price} />
+      <PerGas price={gas_price} paidIn={paidIn} />
       {base !== null && (
         <span className="block text-sm text-muted">
-          base fee <GasPrice wei={base} />
+          {/* The block's base fee is in the native currency, whatever gas was paid in. */}
+          {paidIn === null ? 'base fee' : 'base fee of the block'} <GasPrice wei={base} />
           {priorityFee !== null && (
             <>
               {' '}
@@ -159,19 +210,22 @@ function gasPrice({ gas_price, base_fee_per_gas: base }: Transaction) {
 }
 
 /** The EIP-1559 caps. */
-function gasFeeCaps({ max_fee_per_gas: max, max_priority_fee_per_gas: maxPriority }: Transaction) {
+function gasFeeCaps(
+  { max_fee_per_gas: max, max_priority_fee_per_gas: maxPriority }: Transaction,
+  paidIn: FeeAsset | null,
+) {
   if (max === null && maxPriority === null) return null
   return (
     <>
       {max !== null && (
         <>
-          <span className="text-muted">Max</span> <GasPrice wei={max} />
+          <span className="text-muted">Max</span> <PerGas price={max} paidIn={paidIn} />
         </>
       )}
       {max !== null && maxPriority !== null && <span className="text-muted"> · </span>}
       {maxPriority !== null && (
         <>
-          <span className="text-muted">Max priority</span> <GasPrice wei={maxPriority} />
+          <span className="text-muted">Max priority</span> <PerGas price={maxPriority} paidIn={paidIn} />
         </>
       )}
     </>

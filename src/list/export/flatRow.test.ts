@@ -50,6 +50,25 @@ describe('flatRow', () => {
     expect(transfer).not.toHaveProperty('token.total_supply (tokens)')
   })
 
+  it('says a fee in whole tokens where gas was paid in one, and nothing of it in the native currency', () => {
+    const fee =
+      '"fee":{"value":"5000000"},"gas_price":"50","priority_fee":"7","celo":{"gas_token":{"symbol":"cUSD","decimals":"6"}}'
+    const cells = cellsOf('transactions', `{"value":"1000000000000000000",${fee}}`)
+    expect(cells).toMatchObject({
+      'value (ETH)': '1',
+      'fee.value': '5000000',
+      'fee.value (tokens)': '5',
+      'gas_price (tokens)': '0.00005',
+      priority_fee: '7',
+      'celo.gas_token.symbol': 'cUSD',
+    })
+    for (const name of ['fee.value (ETH)', 'gas_price (Gwei)', 'priority_fee (ETH)'])
+      expect(cells).not.toHaveProperty(name)
+    expect(cellsOf('transactions', '{"stability_fee":{"total_fee":"25","token":{"decimals":"1"}}}')).toMatchObject({
+      'stability_fee.total_fee (tokens)': '2.5',
+    })
+  })
+
   it('takes the decimals of the page’s token where a row has none', () => {
     expect(cellsOf('tokenHolders', '{"value":"150"}', { tokenDecimals: 2 })).toMatchObject({ 'value (tokens)': '1.5' })
     expect(cellsOf('addressTokens', '{"value":"150","token":{"decimals":"1"}}')).toMatchObject({

@@ -117,14 +117,30 @@ function inWholeUnits(
 ): { amount: string; symbol: string } | null {
   const { value } = parseLenient(decimal, raw)
   if (value === null) return null
-  const token = record['token']
-  if (unit === 'gwei') return { amount: formatUnits(value, 9), symbol: 'Gwei' }
-  if (unit === 'coin' || (unit === 'either' && !isObject(token))) {
-    return { amount: formatUnits(value, coin.decimals), symbol: coin.symbol }
+  const inTokens = (rawDecimals: unknown) => {
+    const { value: decimals } = parseLenient(tokenDecimals, rawDecimals)
+    return decimals === null ? null : { amount: formatUnits(value, decimals), symbol: 'tokens' }
   }
-  const rawDecimals = unit === 'own' ? record['decimals'] : isObject(token) ? token['decimals'] : ofPage
-  const { value: decimals } = parseLenient(tokenDecimals, rawDecimals)
-  return decimals === null ? null : { amount: formatUnits(value, decimals), symbol: 'tokens' }
+  const inCoin = { amount: formatUnits(value, coin.decimals), symbol: coin.symbol }
+  const inGwei = { amount: formatUnits(value, 9), symbol: 'Gwei' }
+  const token = record['token']
+  switch (unit) {
+    case 'coin':
+      return inCoin
+    case 'gwei':
+      return inGwei
+    case 'own':
+      return inTokens(record['decimals'])
+    case 'token':
+      return inTokens(isObject(token) ? token['decimals'] : ofPage)
+    case 'either':
+      return isObject(token) ? inTokens(token['decimals']) : inCoin
+    default: {
+      const gasToken = isObject(record['celo']) && record['celo']['gas_token']
+      if (!isObject(gasToken)) return unit === 'gasPrice' ? inGwei : inCoin
+      return unit === 'nativeFee' ? null : inTokens(gasToken['decimals'])
+    }
+  }
 }
 
 /** The columns of a file, which grow with its rows: a new column follows the one before it in its row. */

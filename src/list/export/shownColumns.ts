@@ -6,9 +6,11 @@ import { aliasesOf, unwrapped } from '#/api/schemas/fields'
 import { decimal } from '#/api/schemas/scalars'
 import { token } from '#/api/schemas/token'
 import { transferTotal } from '#/api/schemas/tokenTransfer'
+import { transaction } from '#/api/schemas/transaction'
 import { formatUnits } from '#/domain/amount'
 import { totalReward } from '#/domain/block'
 import { depositAmount } from '#/domain/depositAmount'
+import { feeOf } from '#/domain/fee'
 import { hexSize } from '#/domain/hex'
 import { isObject } from '#/domain/isObject'
 import { transferTypeLabel } from '#/domain/transferType'
@@ -61,7 +63,7 @@ const FIELDS: Readonly<Record<string, readonly string[] | ((row: RowToShow) => s
   Status: statusOf,
   Type: typeOf,
   Value: ['value'],
-  'Txn fee': ['fee.value', 'fee'],
+  'Txn fee': feeText,
   Fee: ['fee'],
   Position: ['position'],
   Index: ['index'],
@@ -195,6 +197,16 @@ function firstCell(cells: Cells, fields: readonly string[]): string {
 function cellOf(cells: Cells, field: string): string {
   for (const [name, text] of cells) if (name.startsWith(`${field} (`)) return text
   return cells.get(field) ?? ''
+}
+
+/** The fee in the native currency; one paid in a token has its unit in the cell. */
+function feeText({ raw, measures }: RowToShow): string {
+  const { value } = parseLenient(transaction, raw)
+  if (value === null) return ''
+  const { asset, total } = feeOf(value, measures.coin)
+  if (total === null) return ''
+  const amount = formatUnits(total, asset.decimals)
+  return asset.token ? `${amount} ${asset.unit}` : amount
 }
 
 function statusOf({ cells }: RowToShow): string {

@@ -8,14 +8,15 @@ import { movement } from '#/api/schemas/movement'
 import { stateChange } from '#/api/schemas/stateChange'
 import { token } from '#/api/schemas/token'
 import { transferTotal } from '#/api/schemas/tokenTransfer'
-import { transaction } from '#/api/schemas/transaction'
+import { stabilityFee, transaction } from '#/api/schemas/transaction'
 import { withdrawal } from '#/api/schemas/beacon'
 
 /**
  * The unit of an amount: wei ('coin'), wei as a gas price ('gwei'), or base units of a token with the decimals in the same object
- * ('own') or in the record's `token` ('token'); 'either' is the token's if the record has one, else wei.
+ * ('own') or in the record's `token` ('token'); 'either' is the token's if the record has one, else wei. Where gas was
+ * paid in a token, 'fee' and 'gasPrice' are in it, and 'nativeFee' is not known; else they are wei, of which 'gasPrice' is shown in Gwei.
  */
-export type Unit = 'coin' | 'gwei' | 'own' | 'token' | 'either'
+export type Unit = 'coin' | 'gwei' | 'own' | 'token' | 'either' | 'fee' | 'gasPrice' | 'nativeFee'
 
 type Fields<Schema extends z.ZodMiniObject> = {
   readonly [Path in FieldOf<Schema> | `${FieldOf<Schema>}.value`]?: Unit
@@ -31,16 +32,17 @@ function counts<Schema extends z.ZodMiniObject>(schema: Schema, fields: Fields<S
 
 counts(transaction, {
   value: 'coin',
-  'fee.value': 'coin',
-  transaction_burnt_fee: 'coin',
-  priority_fee: 'coin',
+  'fee.value': 'fee',
+  transaction_burnt_fee: 'nativeFee',
+  priority_fee: 'nativeFee',
   l1_fee: 'coin',
-  gas_price: 'gwei',
-  max_fee_per_gas: 'gwei',
-  max_priority_fee_per_gas: 'gwei',
+  gas_price: 'gasPrice',
+  max_fee_per_gas: 'gasPrice',
+  max_priority_fee_per_gas: 'gasPrice',
   base_fee_per_gas: 'gwei',
   l1_gas_price: 'gwei',
 })
+counts(stabilityFee, { total_fee: 'token', validator_fee: 'token', dapp_fee: 'token' })
 counts(block, { base_fee_per_gas: 'gwei', burnt_fees: 'coin', priority_fee: 'coin', transaction_fees: 'coin' })
 counts(internalTransaction, { value: 'coin' })
 counts(coinHolder, { coin_balance: 'coin' })

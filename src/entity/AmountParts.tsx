@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Chain } from '#/data/config/config'
 import { ratio } from '#/domain/amount'
 import { sharesOfSum } from '#/domain/shares'
 import { Amount } from '#/entity/Amount'
@@ -9,16 +8,18 @@ const tones = { burnt: 'bg-warn', producer: 'bg-accent', layer1: 'bg-good', othe
 /** Label and color of a part. */
 type PartLook = readonly [label: string, tone: keyof typeof tones]
 
-interface NativeAmountPartsProps<Name extends string> {
+interface AmountPartsProps<Name extends string> {
   split: {
-    /** Wei; null if unknown. */
+    /** Base units; null if unknown. */
     readonly total: bigint | null
     /** They add up to the total; none is negative; `rest` is what no field explains. */
-    readonly parts: readonly { readonly name: Name | 'rest'; readonly wei: bigint }[]
+    readonly parts: readonly { readonly name: Name | 'rest'; readonly amount: bigint }[]
     readonly contradictory: boolean
   }
   looks: Readonly<Record<Name | 'rest', PartLook>>
-  chain: Chain
+  decimals: number
+  /** Untrusted text if it is of a token. */
+  symbol: string
   /** USD per whole unit. */
   rate?: string | null
   /** Parts that have a row of their own, with the same swatch. */
@@ -27,20 +28,20 @@ interface NativeAmountPartsProps<Name extends string> {
   children?: ReactNode
 }
 
-/** The parts of an amount of the native currency: a bar, and a legend with each part. */
-export function NativeAmountParts<Name extends string>({
+/** The parts of an amount: a bar, and a legend with each part. */
+export function AmountParts<Name extends string>({
   split: { total, parts, contradictory },
   looks,
-  chain,
+  decimals,
+  symbol,
   rate = null,
   listedElsewhere,
   children,
-}: NativeAmountPartsProps<Name>) {
-  const { decimals, symbol } = chain.currency
+}: AmountPartsProps<Name>) {
   // A single unnamed part is the whole amount: nothing to show.
   const known = !contradictory && parts.some(({ name }) => name !== 'rest') ? parts : []
-  const amounts = known.map(({ wei }) => wei)
-  const whole = amounts.reduce((sum, wei) => sum + wei, 0n)
+  const amounts = known.map(({ amount }) => amount)
+  const whole = amounts.reduce((sum, amount) => sum + amount, 0n)
   // Without a total there may be more parts.
   const shares = total === null ? null : sharesOfSum(amounts)
   const legend = known
@@ -51,21 +52,21 @@ export function NativeAmountParts<Name extends string>({
       {contradictory && <p className="text-sm text-muted">The reported parts exceed the total</p>}
       {known.length > 0 && shares && (
         <div className="mt-1.5 flex h-2 gap-px overflow-hidden rounded-xs" aria-hidden="true">
-          {known.map(({ name, wei }) => (
+          {known.map(({ name, amount }) => (
             <span
               key={name}
               className={`min-w-0.5 ${tones[looks[name][1]]}`}
-              style={{ flexGrow: ratio(wei, whole) ?? 0, flexBasis: 0 }}
+              style={{ flexGrow: ratio(amount, whole) ?? 0, flexBasis: 0 }}
             />
           ))}
         </div>
       )}
       {(legend.length > 0 || children) && (
         <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
-          {legend.map(({ name, wei, share }) => (
+          {legend.map(({ name, amount, share }) => (
             <li key={name}>
               <PartSwatch tone={looks[name][1]} />
-              <Amount value={wei} decimals={decimals} symbol={symbol} rate={rate} />{' '}
+              <Amount value={amount} decimals={decimals} symbol={symbol} rate={rate} />{' '}
               <span className="text-muted">
                 {looks[name][0]}
                 {share && ` (${share})`}

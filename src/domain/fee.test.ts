@@ -1,0 +1,157 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { feeOf, type FeeTokenRecord } from './fee'
+
+const ETHER = { symbol: 'ETH', decimals: 18 }
+
+const unknown = {
+  fee: null,
+  gas_used: null,
+  gas_price: null,
+  max_fee_per_gas: null,
+  transaction_burnt_fee: null,
+  priority_fee: null,
+  l1_fee: null,
+  exchange_rate: null,
+  historic_exchange_rate: null,
+  celo: null,
+  stability_fee: null,
+}
+const actual = (value: bigint | null) => ({ type: 'actual', value })
+
+test('a fee of an optimistic rollup is split to the last wei', () => {
+  const split = feeOf(
+    {
+      ...unknown,
+      fee: actual(219039823853184n),
+      gas_used: 16054630n,
+      gas_price: 13598502n,
+      max_fee_per_gas: 13683833n,
+      transaction_burnt_fee: 202264288164260n,
+      priority_fee: 16054630000000n,
+      l1_fee: 720905688924n,
+    },
+    ETHER,
+  )
+  expect(split).toEqual({
+    asset: { token: null, unit: 'ETH', decimals: 18, rate: null, rateThen: null },
+    total: 219039823853184n,
+    maximum: false,
+    parts: [
+      { name: 'burnt', amount: 202264288164260n },
+      { name: 'tip', amount: 16054630000000n },
+      { name: 'l1', amount: 720905688924n },
+    ],
+    contradictory: false,
+    savings: (13683833n - 13598502n) * 16054630n,
+  })
+})
+
+test.each([
+  ['nothing is known', unknown, { total: null, parts: [] }],
+  ['only the total is known', { ...unknown, fee: actual(5n) }, { total: 5n, parts: [{ name: 'rest', amount: 5n }] }],
+  [
+    'the total is not known',
+    { ...unknown, fee: actual(null), priority_fee: 3n },
+    { total: null, parts: [{ name: 'tip', amount: 3n }], contradictory: false },
+  ],
+  [
+    'the parts are more than the total',
+    { ...unknown, fee: actual(5n), priority_fee: 6n },
+    { parts: [{ name: 'rest', amount: 5n }], contradictory: true },
+  ],
+  [
+    'it is only the most that it may cost',
+    { ...unknown, fee: { type: 'maximum', value: 5n }, priority_fee: 3n },
+    { maximum: true, parts: [{ name: 'rest', amount: 5n }], savings: null },
+  ],
+  ['the fee is zero', { ...unknown, fee: actual(0n), l1_fee: 0n }, { total: 0n, parts: [] }],
+])('%s', (_, transaction, split) => {
+  expect(feeOf(transaction, ETHER)).toMatchObject(split)
+})
+
+test('the parts sum to the total for any numbers, and none is below zero', () => {
+  const wei = fc.option(fc.bigInt({ min: -10n, max: 2n ** 80n }))
+  const record = fc.record({
+    fee: fc.option(
+      fc.record({ type: fc.constantFrom('actual', 'maximum', null), value: fc.option(fc.bigInt(0n, 2n ** 80n)) }),
+    ),
+    gas_used: wei,
+    gas_price: wei,
+    max_fee_per_gas: wei,
+    transaction_burnt_fee: wei,
+    priority_fee: wei,
+    l1_fee: wei,
+  })
+  fc.assert(
+    fc.property(record, (transaction) => {
+      const { total, parts, savings } = feeOf({ ...unknown, ...transaction }, ETHER)
+      for (const { amount } of parts) expect(amount).toBeGreaterThan(0n)
+      if (total !== null) expect(parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(total)
+      if (savings !== null) expect(savings).toBeGreaterThanOrEqual(-0n)
+    }),
+  )
+})
+
+const cUSD: FeeTokenRecord = {
+  address_hash: `0x${'7'.repeat(40)}`,
+  symbol: 'cUSD',
+  name: 'Celo Dollar',
+  decimals: 18,
+  type: 'ERC-20',
+  exchange_rate: '1.00',
+  reputation: 'ok',
+}
+
+const celo = {
+  ...unknown,
+  fee: actual(5_000_000_000_000_000n),
+  gas_used: 100_000n,
+  gas_price: 50_000_000_000n,
+  max_fee_per_gas: 60_000_000_000n,
+  // Computed by the base fee of the block, which is in CELO.
+  transaction_burnt_fee: 2_500_000_000_000_000n,
+  priority_fee: 100_000_000_000_000n,
+  exchange_rate: '0.30',
+  historic_exchange_rate: '0.31',
+}
+
+test('a fee that Celo charged in a token is in that token, without parts in the native currency', () => {
+  expect(feeOf({ ...celo, celo: { gas_token: cUSD } }, { symbol: 'CELO', decimals: 18 })).toEqual({
+    asset: { token: cUSD, unit: 'cUSD', decimals: 18, rate: '1.00', rateThen: null },
+    total: 5_000_000_000_000_000n,
+    maximum: false,
+    parts: [{ name: 'rest', amount: 5_000_000_000_000_000n }],
+    contradictory: false,
+    savings: 1_000_000_000_000_000n,
+  })
+})
+
+test('a fee of Celo without a token is in the native currency', () => {
+  const { asset, parts } = feeOf({ ...celo, celo: { gas_token: null } }, { symbol: 'CELO', decimals: 18 })
+  expect(asset).toEqual({ token: null, unit: 'CELO', decimals: 18, rate: '0.30', rateThen: '0.31' })
+  expect(parts.map(({ name }) => name)).toEqual(['burnt', 'tip', 'rest'])
+})
+
+test('a stability fee is in its token, split to validator and dapp, whatever gas would have cost', () => {
+  const reported = { token: cUSD, total_fee: 10n, validator_fee: 5n, dapp_fee: 5n }
+  const tx = { ...unknown, fee: actual(0n), transaction_burnt_fee: 21n, priority_fee: 21n, stability_fee: reported }
+  expect(feeOf(tx, ETHER)).toMatchObject({
+    asset: { token: cUSD, unit: 'cUSD' },
+    total: 10n,
+    contradictory: false,
+    savings: null,
+    parts: [
+      { name: 'validator', amount: 5n },
+      { name: 'dapp', amount: 5n },
+    ],
+  })
+})
+
+test.each([
+  ['decimals', { decimals: null }, { unit: 'base units of cUSD', decimals: 0, rate: null }],
+  ['a symbol', { symbol: null }, { unit: 'Celo Dollar', rate: '1.00' }],
+  ['a good reputation', { reputation: 'scam' }, { unit: 'cUSD', rate: null }],
+] as const)('a fee in a token without %s has the unit that is known', (_, change, asset) => {
+  expect(feeOf({ ...celo, celo: { gas_token: { ...cUSD, ...change } } }, ETHER).asset).toMatchObject(asset)
+})
