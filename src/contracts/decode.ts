@@ -2,7 +2,8 @@ import { type Abi, type AbiParameter, type Hex, isHex, slice } from 'viem'
 import type { DecodedInput, DecodedParameter } from '#/api/schemas/decodedInput'
 import { abiIndex } from '#/contracts/abiIndex'
 import { decodedParameter, decodeValues, parameterText } from '#/contracts/abiValues'
-import { decodeEvent } from '#/contracts/decodeEvent'
+import { type DecodedEvent, decodeEvent } from '#/contracts/decodeEvent'
+import { protocolEvents } from '#/contracts/protocolEvents'
 import { standardAbis } from '#/contracts/standardAbis'
 
 /** The kinds of sources, the most reliable first. */
@@ -12,11 +13,11 @@ const RANKS: readonly AbiSource['kind'][] = ['api', 'verified', 'added', 'standa
 const MAX_DECODINGS = 20
 
 /**
- * Decodes bytes with each of the ABIs, and with the token standards. Returns every decoding of the most reliable kind of source that
+ * Decodes bytes with each of the ABIs, and with those of standards. Returns every decoding of the most reliable kind of source that
  * has one; those that leave bytes over only if no other fits. Never throws.
  */
 export function decode(encoded: Encoded, candidates: readonly CandidateAbi[]): readonly Decoding[] {
-  const all = [...candidates, ...standardAbis]
+  const all = [...candidates, ...standardAbis, ...(encoded.kind === 'log' ? protocolEvents : [])]
   for (const rank of RANKS) {
     const found = all.flatMap((candidate) => (candidate.source.kind === rank ? decodeWith(encoded, candidate) : []))
     const whole = found.filter(({ rest }) => rest === null)
@@ -35,7 +36,9 @@ function decodeWith(encoded: Encoded, candidate: CandidateAbi): Decoding[] {
       const [topic] = topics
       if (topic === undefined || topics.length !== encoded.topics.length) return []
       const found = (events.get(topic.toLowerCase()) ?? []).flatMap((event) => decodeEvent(event, topics, data))
-      return found.map(({ event: { name, inputs }, parameters, rest, isIndexedInferred }) =>
+      // An ABI of others counts only if all of the log has its shape.
+      const fitting = candidate.source.kind === 'standard' ? found.filter(isWholeLog) : found
+      return fitting.map(({ event: { name, inputs }, parameters, rest, isIndexedInferred }) =>
         decodingOf({ name, inputs, id: topic, parameters, rest }, candidate.source, isIndexedInferred),
       )
     }
@@ -53,6 +56,10 @@ function decodeWith(encoded: Encoded, candidate: CandidateAbi): Decoding[] {
       )
     }
   }
+}
+
+function isWholeLog({ rest, isIndexedInferred }: DecodedEvent): boolean {
+  return rest === null && !isIndexedInferred
 }
 
 interface Item {

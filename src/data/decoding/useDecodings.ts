@@ -20,7 +20,7 @@ export interface Decodings {
 
 /**
  * Decodes bytes that belong to the contract at `address`: by the verified ABI of the contract `abiOf` and its implementations, which
- * are loaded (the same contract, or null where the page has loaded enough ABIs), by the ABIs that the user added, by signatures that were looked up, and by the token standards. Loads viem: only for components that load lazily.
+ * are loaded (the same contract, or null where the page has loaded enough ABIs), by the ABIs that the user added, by signatures that were looked up, and by standards. Loads viem: only for components that load lazily.
  */
 export function useDecodings(encoded: Encoded, address: string | null, abiOf: string | null): Decodings {
   const contract = useContractAbis(abiOf)

@@ -36,7 +36,9 @@ export function sourceText(source: AbiSource): string {
     case 'added':
       return 'Decoded by an ABI that you added'
     case 'standard':
-      return source.name === 'Solidity' ? 'Decoded as an error of Solidity' : `Decoded by the ${source.name} standard`
+      return source.name === 'Solidity'
+        ? 'Decoded as an error of Solidity'
+        : `Decoded by the ${source.name} standard ABI, not by the contract’s own`
     case 'signatures':
       return 'Decoded by a signature database, where anyone can add names'
   }
