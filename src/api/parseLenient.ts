@@ -83,7 +83,9 @@ function lenientOf(schema: Schema): z.ZodMiniType {
 
 function lenientObject(schema: Schema): z.ZodMiniType {
   const fields = Object.entries(shapeOf(schema) ?? {}).map(([name, field]) => [name, lenientField(field)] as const)
-  const aliases = Object.entries(aliasesOf(schema))
+  const aliases = Object.entries(aliasesOf(schema)).flatMap(([name, names]) =>
+    names.map((alias) => [name, alias] as const),
+  )
   if (aliases.length === 0) return z.object(Object.fromEntries(fields))
   const current = Object.fromEntries(fields)
   const older = aliases.map(([name, alias]) => [alias, z.optional(current[name] ?? z.unknown())])

@@ -3,6 +3,7 @@ import type { SchemaMismatch } from './schemaMismatch'
 import type { ListResource } from './resource'
 import { RESOURCES } from './resources'
 import { rowsOf } from './rows'
+import type { Transaction } from './schemas/transaction'
 
 const withdrawals = RESOURCES.withdrawals as unknown as ListResource
 
@@ -30,5 +31,42 @@ describe('rowsOf', () => {
       ['7', { index: 7, amount: '1' }],
       ['7~2', { index: 7, amount: '2' }],
     ])
+  })
+})
+
+describe('rewards among transactions', () => {
+  const of = (block: string, to = '0xaa') => ({
+    emission_reward: '1000000000000000000',
+    block_hash: block,
+    from: { hash: '0x0000000000000000000000000000000000000000' },
+    to: { hash: to.padEnd(42, '0') },
+    types: ['reward'],
+  })
+  const readTransactions = (items: unknown[]) => {
+    const mismatches: SchemaMismatch[] = []
+    const resource = RESOURCES.addressTransactions as unknown as ListResource
+    return { rows: rowsOf<Transaction>(resource, items, 'items', mismatches), mismatches }
+  }
+
+  it('are rows of their own, by block and receiver, next to transactions of the same block', () => {
+    const items = [of('0xb1'), of('0xb2'), of('0xb1', '0xbb'), of('0xb1'), { hash: '0xb1', block_number: 1 }]
+    const { rows, mismatches } = readTransactions(items)
+    expect(rows.map(({ raw }) => raw)).toEqual([items[0], items[1], items[2], items[4]])
+    expect(rows.every(({ value }) => value !== null)).toBe(true)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(4)
+    expect(mismatches).toEqual([])
+    expect(rows[0]?.value).toMatchObject({
+      hash: null,
+      emission_reward: 10n ** 18n,
+      block_hash: '0xb1',
+      transaction_types: [{ other: 'reward' }],
+    })
+  })
+
+  it('without a block’s hash cannot be identified, and are shown as JSON', () => {
+    const { block_hash: _, ...without } = of('0xb1')
+    const { rows, mismatches } = readTransactions([without])
+    expect(rows.map(({ value, raw }) => [value, raw])).toEqual([[null, without]])
+    expect(mismatches.map(({ path }) => path)).toContain('items[0]')
   })
 })

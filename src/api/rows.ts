@@ -1,5 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- a list row is read by its own resource, which is what makes it a T */
 import { isObject } from '#/domain/isObject'
+import { isBlockReward } from '#/domain/blockReward'
 import { labelOf } from '#/domain/open'
 import type { Row } from './client'
 import { stringifyJson } from './json'
@@ -13,6 +14,7 @@ import type { NftInstance } from './schemas/nft'
 import type { SearchResult } from './schemas/search'
 import type { StateChange } from './schemas/stateChange'
 import type { TokenTransfer } from './schemas/tokenTransfer'
+import type { Transaction } from './schemas/transaction'
 
 /**
  * Parses the elements of a list's body into rows, without duplicates. An element that is no object or has no identity becomes a row
@@ -78,6 +80,9 @@ function placeOf(hash: string | null, number: number | null, ...more: Part[]): s
   return number === null ? null : identityOf(hash, number, ...more)
 }
 
+/** Identifies a transaction by its hash, and the reward of a block, which has none, by the block and who got it. */
+export const transactionIdentity = (row: Transaction): string | null =>
+  isBlockReward(row) ? identityOf(row.block_hash, 'reward', row.to?.hash) : identityOf(row.hash)
 /** Identifies a token transfer by its log and token ID, as one log can transfer a batch. */
 export const transferIdentity = (row: TokenTransfer): string | null =>
   placeOf(row.transaction_hash ?? row.block_hash, row.log_index, row.total?.token_id)

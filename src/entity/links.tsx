@@ -21,6 +21,16 @@ interface BlockLinkProps {
   label?: ReactNode
 }
 
+/** Links to a block by its hash, for records that lack its height; `label` is shown in place of the hash. */
+export function BlockHashLink({ chain, hash, label }: { chain: string; hash: string | null; label?: string }) {
+  if (hash === null) return label ?? <MissingValue what="Block unknown" />
+  return (
+    <a href={paths.block(chain, hash)} {...(label === undefined && hashProps(hash))}>
+      {label ?? hash}
+    </a>
+  )
+}
+
 /** Links to a block by its height. */
 export function BlockLink({ chain, height, label }: BlockLinkProps) {
   if (height === null) return <MissingValue what="Block unknown" />

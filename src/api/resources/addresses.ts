@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { identityOf, instanceIdentity, internalIdentity, logIdentity, transferIdentity } from '#/api/rows'
+import {
+  identityOf,
+  instanceIdentity,
+  internalIdentity,
+  logIdentity,
+  transactionIdentity,
+  transferIdentity,
+} from '#/api/rows'
 import { freeText, item, list, oneOf, order, someOf, tokenTypes } from '#/api/resource'
 import { addressCounters, balanceByDay, balanceChange, coinHolder } from '#/api/schemas/address'
 import { block } from '#/api/schemas/block'
@@ -31,7 +38,7 @@ export const ADDRESS_RESOURCES = {
   addressTransactions: list({
     path: '/addresses/{hash}/transactions',
     item: transaction,
-    identity: (row) => identityOf(row.hash),
+    identity: transactionIdentity,
     filters: { filter: direction, sort: oneOf('block_number', 'value', 'fee'), order },
   }),
   addressTokenTransfers: list({

@@ -1,4 +1,4 @@
-import { identityOf, internalIdentity } from '#/api/rows'
+import { identityOf, internalIdentity, transactionIdentity } from '#/api/rows'
 import { item, list, oneOf } from '#/api/resource'
 import { block } from '#/api/schemas/block'
 import { internalTransaction } from '#/api/schemas/internalTransaction'
@@ -17,7 +17,7 @@ export const BLOCK_RESOURCES = {
   blockTransactions: list({
     path: '/blocks/{id}/transactions',
     item: transaction,
-    identity: (row) => identityOf(row.hash),
+    identity: transactionIdentity,
     filters: { type: oneOf('coin_transfer', 'contract_call', 'contract_creation', 'token_transfer', 'token_creation') },
     source: '4.1',
   }),

@@ -1,4 +1,11 @@
-import { identityOf, internalIdentity, movementIdentity, searchIdentity, transferIdentity } from '#/api/rows'
+import {
+  identityOf,
+  internalIdentity,
+  movementIdentity,
+  searchIdentity,
+  transactionIdentity,
+  transferIdentity,
+} from '#/api/rows'
 import { freeText, item, list, oneOf, order, tokenTypes } from '#/api/resource'
 import { block } from '#/api/schemas/block'
 import { marketChart, statsLine, statsLines, transactionsChart } from '#/api/schemas/chart'
@@ -19,7 +26,7 @@ export const CHAIN_RESOURCES = {
   mainPageTransactions: list({
     path: '/main-page/transactions',
     item: transaction,
-    identity: (row) => identityOf(row.hash),
+    identity: transactionIdentity,
     body: 'array',
     source: '4.1',
   }),

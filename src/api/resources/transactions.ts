@@ -1,4 +1,4 @@
-import { identityOf, internalIdentity, logIdentity, stateIdentity, transferIdentity } from '#/api/rows'
+import { internalIdentity, logIdentity, stateIdentity, transactionIdentity, transferIdentity } from '#/api/rows'
 import { item, list, oneOf, tokenTypes } from '#/api/resource'
 import { internalTransaction, traceStep } from '#/api/schemas/internalTransaction'
 import { log } from '#/api/schemas/log'
@@ -12,7 +12,7 @@ export const TRANSACTION_RESOURCES = {
   transactions: list({
     path: '/transactions',
     item: transaction,
-    identity: (row) => identityOf(row.hash),
+    identity: transactionIdentity,
     filters: { filter: oneOf('validated', 'pending') },
   }),
   transactionTokenTransfers: list({

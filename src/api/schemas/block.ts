@@ -52,7 +52,11 @@ export const block = withAliases(
     blob_gas_price: beyondContract(decimal),
     burnt_blob_fees: beyondContract(decimal),
   }),
-  { blob_transactions_count: 'blob_tx_count', transactions_count: 'tx_count', transaction_fees: 'tx_fees' },
+  {
+    blob_transactions_count: ['blob_transaction_count', 'blob_tx_count'],
+    transactions_count: 'tx_count',
+    transaction_fees: 'tx_fees',
+  },
 )
 
 /** A block, in a list or in full. */

@@ -32,19 +32,23 @@ export function beyondContract<Schema extends z.core.SomeType>(schema: Schema): 
   return nullish(schema)
 }
 
-const aliases = new WeakMap<z.core.$ZodType, Readonly<Record<string, string>>>()
+/** The other names of fields, by their current name. */
+type Aliases = Readonly<Record<string, readonly string[]>>
 
-/** Declares the names that older servers have for fields: `{ field: olderName }`. */
+const aliases = new WeakMap<z.core.$ZodType, Aliases>()
+
+/** Declares the names that other servers have for fields: `{ field: olderName }`, or several, the first of which counts. */
 export function withAliases<Schema extends z.ZodMiniObject>(
   schema: Schema,
-  older: { readonly [Name in keyof z.output<Schema>]?: string },
+  older: { readonly [Name in keyof z.output<Schema>]?: string | readonly string[] },
 ): Schema {
-  aliases.set(schema, older as Readonly<Record<string, string>>)
+  const listed = Object.entries(older as Readonly<Record<string, string | readonly string[]>>)
+  aliases.set(schema, Object.fromEntries(listed.map(([name, names]) => [name, [names].flat()])))
   return schema
 }
 
-/** The names that older servers have for the fields of an object. */
-export function aliasesOf(schema: z.core.$ZodType): Readonly<Record<string, string>> {
+/** The names that other servers have for the fields of an object. */
+export function aliasesOf(schema: z.core.$ZodType): Aliases {
   return aliases.get(schema) ?? {}
 }
 

@@ -47,13 +47,17 @@ const fee = z.object({ type: optional(word(['maximum', 'actual'])), value: optio
 /** Contract §2.5, actions; the shape of `data` depends on `type`. */
 const action = z.object({ data: optional(jsonObject), protocol: optional(text), type: optional(text) })
 
-const authorization = z.object({
-  address_hash: beyondContract(addressHash),
-  authority: beyondContract(addressHash),
-  chain_id: beyondContract(decimal),
-  nonce: beyondContract(decimal),
-  status: beyondContract(text),
-})
+/** Before version 8 of the API, "address" and no status. */
+const authorization = withAliases(
+  z.object({
+    address_hash: beyondContract(addressHash),
+    authority: beyondContract(addressHash),
+    chain_id: beyondContract(decimal),
+    nonce: beyondContract(decimal),
+    status: beyondContract(text),
+  }),
+  { address_hash: 'address' },
+)
 
 /** Of Celo: the token that gas was paid in, null for the native currency; `fee` and gas prices are in its base units. */
 const celo = z.object({ gas_token: nullish(token) })
@@ -116,17 +120,20 @@ const shape = {
   stability_fee: beyondContract(stabilityFee),
 }
 
-/** What servers of 2024 called some of them. */
+/** Of the reward of a block, which some lists have as a row without a hash: wei, and the block's hash. */
+const rewardShape = { emission_reward: beyondContract(decimal), block_hash: beyondContract(hash) }
+
+/** What servers of 2024 called some of them; of a reward the types are "types" still. */
 const older = {
   block_number: 'block',
   transaction_burnt_fee: 'tx_burnt_fee',
-  transaction_types: 'tx_types',
+  transaction_types: ['tx_types', 'types'],
   transaction_tag: 'tx_tag',
   has_error_in_internal_transactions: 'has_error_in_internal_txs',
 }
 
 /** Contract §2.5, Transaction; amounts and gas prices in wei, `confirmation_duration` in milliseconds. */
-export const transaction = withAliases(z.object(shape), older)
+export const transaction = withAliases(z.object({ ...shape, ...rewardShape }), older)
 
 /** Objects of one kind of chain, of which servers may send more than is read. */
 const groups = { celo, stability_fee: stabilityFee }
@@ -134,7 +141,7 @@ const groups = { celo, stability_fee: stabilityFee }
 /** The names of all fields that are read, by any server's name for them; those of one kind of chain as "celo.gas_token". */
 export const transactionFields: ReadonlySet<string> = new Set([
   ...Object.keys(shape).filter((name) => !(name in groups)),
-  ...Object.values(older),
+  ...Object.values(older).flat(),
   ...Object.entries(groups).flatMap(([name, group]) => Object.keys(group.shape).map((field) => `${name}.${field}`)),
 ])
 

@@ -1,12 +1,13 @@
 import type { RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
+import { isBlockReward } from '#/domain/blockReward'
 import { feeOf } from '#/domain/fee'
 import { LIST_TITLES } from '#/domain/pageTitles'
 import { isOther, labelOf } from '#/domain/open'
 import { transactionState } from '#/domain/transactionState'
 import { AddressLink, Recipient } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
-import { BlockLink, TransactionLink } from '#/entity/links'
+import { BlockHashLink, BlockLink, TransactionLink } from '#/entity/links'
 import { CompactStatus, TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { Timestamp } from '#/entity/Timestamp'
 import { movementColumns } from '#/list/movementColumns'
@@ -54,7 +55,12 @@ const columns: readonly Column<TransactionList>[] = [
     header: 'Txn hash',
     width: 'minmax(7.25em, 1.2fr)',
     compact: 'lead',
-    cell: ({ hash }, { chain }) => <TransactionLink chain={chain.id} hash={hash} />,
+    cell: (row, { chain }) =>
+      isBlockReward(row) ? (
+        <BlockHashLink chain={chain.id} hash={row.block_hash} label="Block reward" />
+      ) : (
+        <TransactionLink chain={chain.id} hash={row.hash} />
+      ),
   },
   {
     header: 'Method',
@@ -77,7 +83,12 @@ const columns: readonly Column<TransactionList>[] = [
     header: 'Block',
     width: 'minmax(4.5em, 0.6fr)',
     compact: 'none',
-    cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
+    cell: (row, { chain }) =>
+      isBlockReward(row) ? (
+        <BlockHashLink chain={chain.id} hash={row.block_hash} />
+      ) : (
+        <BlockLink chain={chain.id} height={row.block_number} />
+      ),
   },
   {
     ...timeColumn,
@@ -101,8 +112,13 @@ const columns: readonly Column<TransactionList>[] = [
     width: 'minmax(5.75em, 1fr)',
     align: 'end',
     compact: 'right',
-    cell: ({ value, exchange_rate }, { chain: { currency } }) => (
-      <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} rate={exchange_rate} />
+    cell: ({ value, emission_reward, exchange_rate }, { chain: { currency } }) => (
+      <Amount
+        value={value ?? emission_reward}
+        decimals={currency.decimals}
+        symbol={currency.symbol}
+        rate={exchange_rate}
+      />
     ),
   },
   {

@@ -24,6 +24,9 @@ test('an authorization and fields that only one chain has are on the page, with 
     raw_input: '0x',
     authorization_list: [
       { address_hash: address('a'), authority: address('b'), chain_id: 0, nonce: 7, status: 'invalid_nonce' },
+      // Before version 8 of the API.
+      { address: address('c'), authority: address('d'), chain_id: 1, nonce: 8 },
+      { address: address('0'), authority: address('e'), chain_id: 1, nonce: 9 },
     ],
     arbitrum: { batch_number: 99, status: 'Confirmed on base' },
     blob_versioned_hashes: [`0x01${'4'.repeat(62)}`],
@@ -34,6 +37,8 @@ test('an authorization and fields that only one chain has are on the page, with 
   await expect.element(overview).toHaveTextContent('($2,000.00 now, $1,500.00 at the time)')
   await expect.element(overview).toHaveTextContent('on any chain, nonce 7')
   await expect.element(overview).toHaveTextContent('Invalid nonce')
+  await expect.element(overview).toHaveTextContent(`${address('d')}delegated to${address('c')}on chain 1, nonce 8`)
+  await expect.element(overview).toHaveTextContent(`${address('e')}delegation revokedon chain 1, nonce 9`)
   const own = page.getByRole('region', { name: 'Chain-specific fields' })
   await expect.element(own.getByRole('heading', { name: 'Arbitrum' })).toBeVisible()
   await expect.element(own).toHaveTextContent('Confirmed on base')

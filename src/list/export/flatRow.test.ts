@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseJson } from '#/api/json'
 import { type ListName, RESOURCES } from '#/api/resources'
 import { createColumns, flatRow } from './flatRow'
+import { shownCells, shownColumns } from './shownColumns'
 
 const measures = { coin: { symbol: 'ETH', decimals: 18 }, tokenDecimals: null }
 const cellsOf = (resource: ListName, json: string, more = {}) =>
@@ -117,4 +118,31 @@ describe('revert reasons', () => {
       'error (decoded)': 'Only chairperson',
     })
   })
+})
+
+describe('names of other servers', () => {
+  it('are written under the current ones', () => {
+    expect(cellsOf('blocks', '{"height":1,"blob_transaction_count":7}')).toMatchObject({ blob_transactions_count: '7' })
+    expect(cellsOf('blocks', '{"height":1,"blob_tx_count":7}')).toMatchObject({ blob_transactions_count: '7' })
+    expect(
+      cellsOf('addressTransactions', '{"emission_reward":"1000000000000000000","block_hash":"0xb","types":["reward"]}'),
+    ).toEqual({
+      transaction_types: '["reward"]',
+      emission_reward: '1000000000000000000',
+      'emission_reward (ETH)': '1',
+      block_hash: '0xb',
+    })
+  })
+})
+
+it('writes the reward of a block with its amount and the block’s hash', () => {
+  const raw = { emission_reward: '1500000000000000000', block_hash: '0xb', to: { hash: '0xa' }, types: ['reward'] }
+  const schema = RESOURCES.addressTransactions.item
+  const columns = shownColumns([
+    ['Txn hash', null],
+    ['Block', null],
+    ['Value', 'ETH'],
+  ])
+  const row = { raw, schema, cells: flatRow(schema, raw, measures), measures }
+  expect([...shownCells(row, columns, '0xa').values()]).toEqual(['Block reward', '0xb', '1.5'])
 })

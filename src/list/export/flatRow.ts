@@ -86,7 +86,7 @@ function fieldsOf(raw: Record<string, unknown>, schema: Schema | null): [name: s
   const fields = new Map<string, unknown>()
   const aliases = Object.entries(schema ? aliasesOf(schema) : {})
   for (const [name, value] of Object.entries(raw)) {
-    const [modern] = aliases.find(([, alias]) => alias === name) ?? []
+    const [modern] = aliases.find(([, names]) => names.includes(name)) ?? []
     fields.set(modern !== undefined && raw[modern] === undefined ? modern : name, value)
   }
   const order = orderOf(schema)

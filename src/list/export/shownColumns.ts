@@ -54,15 +54,17 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
 
 /** The fields that a column shows, in the order in which the first that has a value counts. A name also stands for its unit: 'value' for 'value (ETH)'. */
 const FIELDS: Readonly<Record<string, readonly string[] | ((row: RowToShow) => string)>> = {
-  'Txn hash': ({ cells }) => cells.get('transaction_hash') ?? cells.get('hash') ?? '',
+  'Txn hash': ({ cells }) =>
+    cells.get('transaction_hash') ?? cells.get('hash') ?? (isReward(cells) ? 'Block reward' : ''),
   'User op hash': ['hash'],
   'Blob hash': ['hash'],
-  Block: ['block_number', 'height'],
+  // A reward has only the hash of its block.
+  Block: ['block_number', 'height', 'block_hash'],
   Age: ['timestamp', 'block_timestamp'],
   Method: ({ cells }) => cellOf(cells, 'method') || firstOf(cells.get('transaction_types')),
   Status: statusOf,
   Type: typeOf,
-  Value: ['value'],
+  Value: ['value', 'emission_reward'],
   'Txn fee': feeText,
   Fee: ['fee'],
   Position: ['position'],
@@ -103,6 +105,11 @@ const FIELDS: Readonly<Record<string, readonly string[] | ((row: RowToShow) => s
   'Public key': ['pubkey'],
   'KZG commitment': ['kzg_commitment'],
   'KZG proof': ['kzg_proof'],
+}
+
+/** Whether a row without a hash is the reward of a block, as `isBlockReward` reads it. */
+function isReward(cells: Cells): boolean {
+  return cells.has('emission_reward') || firstOf(cells.get('transaction_types')) === 'reward'
 }
 
 /** The names of columns of times. */
@@ -185,7 +192,8 @@ function addressOf(row: RowToShow, fields: readonly string[]): Address | null {
 function partOf({ raw, schema }: RowToShow, field: string): unknown {
   if (!isObject(raw)) return undefined
   if (field === ROW) return raw
-  return raw[field] ?? raw[aliasesOf(unwrapped(schema))[field] ?? field]
+  const other = aliasesOf(unwrapped(schema))[field]?.find((name) => (raw[name] ?? null) !== null)
+  return raw[field] ?? raw[other ?? field]
 }
 
 /** The first of these fields that has a value. */

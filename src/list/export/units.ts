@@ -32,6 +32,7 @@ function counts<Schema extends z.ZodMiniObject>(schema: Schema, fields: Fields<S
 
 counts(transaction, {
   value: 'coin',
+  emission_reward: 'coin',
   'fee.value': 'fee',
   transaction_burnt_fee: 'nativeFee',
   priority_fee: 'nativeFee',
