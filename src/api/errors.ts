@@ -38,7 +38,8 @@ export interface FieldError {
 
 /** What an administration error carries besides its message (contract §7). */
 export interface AdminError {
-  readonly code: number
+  /** A gRPC status code; null if the error has none. */
+  readonly code: number | null
   /** The whole message; the error's own is truncated. */
   readonly message: string
   readonly details: readonly unknown[]

@@ -108,8 +108,12 @@ export function fieldErrorsIn(body: unknown): FieldError[] {
 export function reportedErrors(body: unknown): unknown {
   if (!isObject(body)) return null
   const { errors, error } = body
-  if (Array.isArray(errors) ? errors.length > 0 : isObject(errors)) return errors
-  return (typeof error === 'string' && error !== '') || isObject(error) ? error : null
+  if (Array.isArray(errors) ? errors.length > 0 : hasKeys(errors)) return errors
+  return (typeof error === 'string' && error !== '') || hasKeys(error) ? error : null
+}
+
+function hasKeys(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).length > 0
 }
 
 /**

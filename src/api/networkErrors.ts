@@ -27,15 +27,20 @@ const CODES = [
 export const UNAUTHENTICATED = 16
 
 /** Whether a change may have been made although the request failed with this code. */
-export function isUncertainCode(code: number): boolean {
+export function isUncertainCode(code: number | null): boolean {
   return ['OK', 'CANCELLED', 'UNKNOWN', 'DEADLINE_EXCEEDED', 'INTERNAL', 'UNAVAILABLE', 'DATA_LOSS'].includes(
     codeName(code) ?? '',
   )
 }
 
 /** The name of a gRPC status code, e.g. `NOT_FOUND` for 5; null for a number that is none. */
-export function codeName(code: number): string | null {
-  return CODES[code] ?? null
+export function codeName(code: number | null): string | null {
+  return code === null ? null : (CODES[code] ?? null)
+}
+
+/** Whether a text is the name of a gRPC status code. */
+export function isCodeName(text: string): boolean {
+  return CODES.includes(text)
 }
 
 /** A field violation that a host reported; `field` is null if it is none of the contract's. */

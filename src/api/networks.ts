@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { type AdminError, ApiError } from './errors'
-import { adminErrorIn, messageOf, reportedErrors } from './failedResponse'
+import { messageOf, reportedErrors } from './failedResponse'
 import { NETWORK_FIELDS, type FieldNames, wireName } from './networkFields'
 import { type Network, networkCalled, type NetworkList, networksIn } from './readNetworks'
 import { isObject } from '#/domain/isObject'
+import { failureOfChange, failureWithoutNetwork, refusalIn } from './reportedFailure'
 import { networkChanges, type NetworkChanges } from './schemas/network'
 import { credentialsIn, hideNamedSecrets, withoutSecrets } from './secrets'
 import { send, type Fetch } from './transport'
@@ -60,6 +61,8 @@ export async function updateNetwork(update: NetworkUpdate): Promise<Record<strin
     headers: { 'Content-Type': 'application/json' },
     body: networkBody(changes.data, fieldNames),
   })
+  const admin = failureOfChange(body)
+  if (admin) throw successWithError('updateNetwork', path, admin, secrets)
   if (isObject(body)) return withoutSecrets(hideNamedSecrets(body), secrets) as Record<string, unknown>
   throw new ApiError({ kind: 'contract', resource: 'updateNetwork', path, status: 200 })
 }
@@ -90,7 +93,10 @@ export async function listNetworks(host: NetworksHost): Promise<NetworkList> {
 /** GET {merits_url}/admin/api/v1/networks/{chain_id}: as above, for one network. */
 export async function getNetwork(host: NetworksHost, chainId: string): Promise<Network> {
   const path = pathOf('network', chainId)
-  const network = networkCalled(chainId, await sendToHost(host, 'network', path, [host.token]), host)
+  const body = await sendToHost(host, 'network', path, [host.token])
+  const admin = failureWithoutNetwork(body)
+  if (admin) throw successWithError('network', path, admin, [host.token])
+  const network = networkCalled(chainId, body, host)
   if (network) return network
   throw new ApiError({ kind: 'contract', resource: 'network', path, status: 200 })
 }
@@ -116,7 +122,7 @@ async function sendToHost(
     })
     const admin = refusalIn(body)
     if (admin === null) return body
-    throw new ApiError({ kind: 'contract', resource, path, status: 200, admin })
+    throw successWithError(resource, path, admin, secrets)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // A successful change may have no content.
@@ -125,10 +131,8 @@ async function sendToHost(
   }
 }
 
-/** The error in a response with a success status; a code without a message is none, as a network may have a field of that name. */
-function refusalIn(body: unknown): AdminError | null {
-  const admin = adminErrorIn(body)
-  return admin && admin.code !== 0 && (admin.message !== '' || admin.details.length > 0) ? admin : null
+function successWithError(resource: string, path: string, admin: AdminError, secrets: readonly string[]): ApiError {
+  return withoutSecretsOf(new ApiError({ kind: 'contract', resource, path, status: 200, admin }), secrets)
 }
 
 /** The same error without secrets, which a server may repeat in its message. */

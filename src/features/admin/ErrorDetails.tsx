@@ -17,7 +17,9 @@ export function ErrorDetails({ error }: { error: ApiError }) {
     <div className="stack-1">
       <HostMessage error={error} />
       <p className="text-sm text-muted">
-        {admin && `Code ${admin.code}${codeName(admin.code) ? `, ${codeName(admin.code)}` : ''}. `}
+        {admin &&
+          admin.code !== null &&
+          `Code ${admin.code}${codeName(admin.code) ? `, ${codeName(admin.code)}` : ''}. `}
         {status === null ? 'No response' : `HTTP ${status}`}
       </p>
       <Violations violations={violationsOf(error, fieldNames)} />

@@ -61,8 +61,8 @@ export function isUnreadable({ kind, admin }: ApiError): boolean {
 /** A short description of an error, for the journal. */
 export function failureSummary(error: ApiError): string {
   const { kind, status, admin } = error
-  const code = admin && `${codeName(admin.code) ?? 'code'} (${admin.code})`
-  return [code ?? kind, status && `HTTP ${status}`, hostMessage(error)].filter(Boolean).join(', ')
+  const code = admin && admin.code !== null && `${codeName(admin.code) ?? 'code'} (${admin.code})`
+  return [code || kind, status && `HTTP ${status}`, hostMessage(error)].filter(Boolean).join(', ')
 }
 
 /** The host's own error message, if there is one. */

@@ -124,6 +124,15 @@ test('a success with an error in its body is shown as both, with an unknown resu
   await expect.element(admin.outcome).toHaveTextContent('Message from the API: Locked by a migration')
   await expect.element(admin.outcome).toHaveTextContent('Code 9, FAILED_PRECONDITION. HTTP 200')
   await expect.element(admin.journal.first()).toHaveTextContent('Unknown result: FAILED_PRECONDITION (9), HTTP 200')
+  host.onPatch(() => answer({ code: '5' }))
+  await admin.rename()
+  await expect.element(admin.outcome).toHaveTextContent('No error message')
+  await expect.element(admin.outcome).toHaveTextContent('Code 5, NOT_FOUND. HTTP 200')
+  host.onPatch(() => answer({ status: 'error', request_id: 'r-17' }))
+  await admin.rename()
+  await expect.element(admin.outcome).toHaveTextContent('r-17')
+  await expect.element(admin.outcome).toHaveTextContent('unknown result')
+  await expect.element(admin.outcome).not.toHaveTextContent('Code')
 })
 
 test('a success with more than {} in its body is shown, without secrets', async () => {
