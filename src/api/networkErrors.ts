@@ -23,6 +23,9 @@ const CODES = [
   'UNAUTHENTICATED',
 ]
 
+/** The code for a token that is not allowed to do this. */
+export const PERMISSION_DENIED = 7
+
 /** The code for a token that is not accepted. */
 export const UNAUTHENTICATED = 16
 

@@ -8,7 +8,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
 import { ErrorDetails } from './ErrorDetails'
 import { FIELD_TEXT } from './fieldText'
-import { asApiError, type SavedOutcome, type SendObstacle } from './outcome'
+import { asApiError, isMissingPermission, type SavedOutcome, type SendObstacle } from './outcome'
 import { changeLines, currentValueText, type Proposal, sentFields, undoOf, valueText } from './proposal'
 import type { FinishedChange } from './useChange'
 
@@ -33,11 +33,27 @@ export function OutcomeNotice({ done: { proposal, outcome }, onUndo }: OutcomeNo
       {outcome.kind === 'saved' && <SavedNotice proposal={proposal} outcome={outcome} onUndo={onUndo} />}
       {outcome.kind === 'rejected' && (
         <Notice tone="bad" title={`Network ${proposal.chainId}: change rejected`}>
+          {isMissingPermission(outcome.error) && <PermissionText proposal={proposal} />}
           <ErrorDetails error={outcome.error} />
         </Notice>
       )}
       {outcome.kind === 'unknown' && <UncertainNotice proposal={proposal} error={outcome.error} />}
     </div>
+  )
+}
+
+/** The token is valid and not allowed to make the change, which is still there. */
+function PermissionText({ proposal }: { proposal: Proposal }) {
+  return (
+    <>
+      <p>
+        {proposal.before
+          ? 'This token can read the network, but not make this change:'
+          : 'This token is not allowed to make this change:'}
+      </p>
+      <ChangeList proposal={proposal} />
+      <p>Save it again after the token’s permissions were extended, or lock and unlock with another token.</p>
+    </>
   )
 }
 

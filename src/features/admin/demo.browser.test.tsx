@@ -22,8 +22,9 @@ test('the token demo-viewer can read and not change, demo-admin can', async () =
   await openDemo('demo-viewer')
   await admin.type('Name', 'fail camel')
   await admin.submit()
-  await expect.element(page.getByText('Token without permission')).toBeVisible()
+  await expect.element(admin.outcome).toHaveTextContent('This token can read the network, but not make this change:')
   await expect.element(page.getByText('Code 7, PERMISSION_DENIED. HTTP 403')).toBeVisible()
+  await click(admin.button('Lock'))
   await admin.unlock()
   await admin.submit()
   await expect

@@ -1,7 +1,7 @@
 import { CancelledError } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { NetworkField } from '#/api/networkFields'
-import { codeName, isUncertainCode, UNAUTHENTICATED, type Violation } from '#/api/networkErrors'
+import { codeName, isUncertainCode, PERMISSION_DENIED, UNAUTHENTICATED, type Violation } from '#/api/networkErrors'
 import type { Network } from '#/api/readNetworks'
 
 /** The host accepted a change. */
@@ -46,11 +46,16 @@ export function isUncertain({ status, admin }: ApiError): boolean {
   return status >= 500 && status !== 501
 }
 
-/** Whether the host refuses the token: on 401, and on 403 unless that is a bot protection page before an unreadable host. */
-export function isRejectedToken({ kind, status, admin }: ApiError, method: 'GET' | 'PATCH'): boolean {
-  if (status === null || status < 400) return false
-  if (kind === 'unauthorized' || admin?.code === UNAUTHENTICATED) return true
-  return kind === 'forbidden' && (method === 'PATCH' || admin !== null)
+/** Whether the host refuses the token, which ends the session: on 401, and on gRPC's code for it. */
+export function isRejectedToken({ kind, status, admin }: ApiError): boolean {
+  return status !== null && status >= 400 && (kind === 'unauthorized' || admin?.code === UNAUTHENTICATED)
+}
+
+/** Whether the token is accepted and not allowed to do this: on 403 unless that is a page of bot protection, and on gRPC's code for it. */
+export function isMissingPermission(error: ApiError): boolean {
+  const { kind, status, admin, found } = error
+  if (status === null || status < 400 || isRejectedToken(error)) return false
+  return admin?.code === PERMISSION_DENIED || (kind === 'forbidden' && found !== 'html')
 }
 
 /** Whether a GET failed because the host does not support reading, which the contract does not require. */

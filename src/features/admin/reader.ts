@@ -3,7 +3,7 @@ import { ApiError } from '#/api/errors'
 import type { Network, NetworkList } from '#/api/readNetworks'
 import { getNetwork, listNetworks, type NetworksHost } from '#/api/networks'
 import type { Access } from './access'
-import { asApiError, isRejectedToken, isUnreadable } from './outcome'
+import { asApiError, isMissingPermission, isRejectedToken, isUnreadable } from './outcome'
 
 /** The networks of an API. Reading them is optional in the API docs, so that an API without it is no failure. */
 export type ListReading = ({ readable: true } & NetworkList) | { readable: false }
@@ -47,14 +47,14 @@ export class Reader {
       },
     })
 
-  /** Tries a token on the list; rejects with an ApiError only if the API rejects the token. */
+  /** Tries a token on the list; rejects with an ApiError only if the API rejects the token, or does not let it read. */
   async tryToken(token: string): Promise<void> {
     try {
       const list = await listNetworks(this.#access.host(token))
       this.queries.setQueryData<ListReading>(['networks'], { readable: true, ...list })
     } catch (thrown) {
       const error = asApiError(thrown)
-      if (isRejectedToken(error, 'GET')) throw error
+      if (isRejectedToken(error) || (isMissingPermission(error) && error.admin)) throw error
       if (isUnreadable(error)) this.queries.setQueryData<ListReading>(['networks'], { readable: false })
     }
   }
@@ -87,7 +87,7 @@ export class Reader {
       return await read(this.#access.host(token))
     } catch (thrown) {
       const error = asApiError(thrown)
-      if (isRejectedToken(error, 'GET')) this.#access.refuse(token, error)
+      if (isRejectedToken(error)) this.#access.refuse(token, error)
       else if (isUnreadable(error)) return { readable: false }
       throw error
     }

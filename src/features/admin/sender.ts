@@ -7,7 +7,7 @@ import type { NetworkChanges } from '#/api/schemas/network'
 import type { Access } from './access'
 import { type Draft, type DraftStore, withField, withoutSecrets } from './draft'
 import { journalEntryOf, type JournalEntry, type Result } from './journalEntries'
-import { asApiError, failureSummary, isRejectedToken, isUncertain, type Outcome } from './outcome'
+import { asApiError, failureSummary, isMissingPermission, isRejectedToken, isUncertain, type Outcome } from './outcome'
 import { differences, type Proposal, sentFields } from './proposal'
 import type { Reader } from './reader'
 import { Store } from './store'
@@ -96,11 +96,12 @@ export class Sender {
         return { kind: 'unknown', error }
       }
       note('rejected', `Rejected: ${failureSummary(error)}`)
-      if (isRejectedToken(error, 'PATCH')) {
+      if (isRejectedToken(error)) {
         this.#access.refuse(token, error)
         return { kind: 'locked' }
       }
-      this.#forgetKey(chainId)
+      // The change may be sent again, once the token has the permission.
+      if (!isMissingPermission(error)) this.#forgetKey(chainId)
       return { kind: 'rejected', error, violations: violationsOf(error, this.#access.fieldNames) }
     }
     note('saved', 'Saved')
@@ -111,7 +112,7 @@ export class Sender {
     return { kind: 'saved', response, now, differing: now ? differingFields(changes, now) : [] }
   }
 
-  /** Clears a key that was sent, whatever the outcome. */
+  /** Clears a key that was sent. */
   #forgetKey(chainId: string): void {
     this.#drafts.set(chainId, withoutSecrets(this.#drafts.of(chainId), ['explorer_api_key']))
   }

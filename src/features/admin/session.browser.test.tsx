@@ -157,41 +157,72 @@ test('a rejected token leaves it locked, with the message of the API', async () 
   await expect.element(admin.networks.first()).toBeVisible()
 })
 
-for (const [status, code] of [
-  [401, 16],
-  [403, 7],
-] as const) {
-  test(`a change that is rejected with ${status} locks, and is saved with another token`, async () => {
-    const host = await startAdminApi()
-    await openNetwork(host)
-    await admin.type('Name', 'Meridian Two')
-    await admin.type('Explorer API key', 'k-1234567890')
-    await admin.choose('Verified contracts', 'Off')
-    await admin.askReview()
-    host.onPatch(() => answer({ code, message: 'No more' }, status))
-    await admin.send()
-    await expect.element(admin.token).toHaveFocus()
-    await expect.element(page.getByText('Message from the API: No more')).toBeVisible()
-    await expect.element(page.getByText(/Unsaved changes: network 8801/)).toBeVisible()
-    await expectCount(page.getByText('Meridian Two'), 0)
-    host.on()
-    await admin.unlock()
-    await expect.element(admin.input('Name')).toHaveValue('Meridian Two')
-    await expect.element(admin.input('Explorer API key')).toHaveValue('k-1234567890')
-    await expect.element(page.getByText('3 of 9 fields changed.')).toBeVisible()
-    await admin.submit()
-    await expect.element(admin.outcome).toHaveTextContent('change saved')
-    const body = '{"name":"Meridian Two","explorer_api_key":"k-1234567890","verified_contracts_activity_enabled":false}'
-    expect(host.patches().map((sent) => sent.body)).toEqual([body, body])
-  })
+/** Sends three fields, one of them a secret, and is answered so. */
+async function sendThree(host: AdminApi, body: unknown, status: number): Promise<void> {
+  await openNetwork(host)
+  await admin.type('Name', 'Meridian Two')
+  await admin.type('Explorer API key', 'k-1234567890')
+  await admin.choose('Verified contracts', 'Off')
+  await admin.askReview()
+  host.onPatch(() => answer(body, status))
+  await admin.send()
 }
+
+/** Sends the three fields again, which are still in the form. */
+async function sendThreeAgain(host: AdminApi): Promise<void> {
+  host.on()
+  await expect.element(admin.input('Name')).toHaveValue('Meridian Two')
+  await expect.element(admin.input('Explorer API key')).toHaveValue('k-1234567890')
+  await expect.element(page.getByText('3 of 9 fields changed.')).toBeVisible()
+  await admin.submit()
+  await expect.element(admin.outcome).toHaveTextContent('change saved')
+  const body = '{"name":"Meridian Two","explorer_api_key":"k-1234567890","verified_contracts_activity_enabled":false}'
+  expect(host.patches().map((sent) => sent.body)).toEqual([body, body])
+}
+
+test('a change that is rejected with 401 locks, and is saved with another token', async () => {
+  const host = await startAdminApi()
+  await sendThree(host, { code: 16, message: 'No more' }, 401)
+  await expect.element(admin.token).toHaveFocus()
+  await expect.element(page.getByText('Message from the API: No more')).toBeVisible()
+  await expect.element(page.getByText(/Unsaved changes: network 8801/)).toBeVisible()
+  await expectCount(page.getByText('Meridian Two'), 0)
+  host.on()
+  await admin.unlock()
+  await sendThreeAgain(host)
+})
+
+test('a change that is rejected with 403 stays in the form, unlocked, and can be saved again', async () => {
+  const host = await startAdminApi()
+  await sendThree(host, { code: 7, message: 'No more' }, 403)
+  await expect.element(admin.outcome).toHaveTextContent('Network 8801: change rejected')
+  await expect.element(admin.outcome).toHaveTextContent('This token can read the network, but not make this change:')
+  await expect.element(admin.outcome).toHaveTextContent('Name: Meridian → Meridian Two')
+  await expect.element(admin.outcome).toHaveTextContent('Message from the API: No more')
+  await expect.element(admin.outcome).not.toHaveTextContent('k-1234567890')
+  await expect.element(stays).toBeVisible()
+  await sendThreeAgain(host)
+})
+
+test('reading a network that is rejected with 403 stays unlocked', async () => {
+  const host = await startAdminApi()
+  await openNetwork(host)
+  await admin.type('Name', 'Other')
+  await admin.askReview()
+  host.onGet(() => answer({ code: 7, message: 'No more' }, 403))
+  await admin.send()
+  await expect.element(admin.review).toHaveTextContent('Not saved: couldn’t check the current values')
+  await expect.element(admin.review).toHaveTextContent('Message from the API: No more')
+  await expect.element(stays).toBeVisible()
+  expect(host.patches()).toEqual([])
+})
 
 /** Sends a name and a secret, and is refused. */
 async function sendRejected(host: AdminApi): Promise<void> {
   await admin.type('Name', 'Meridian Two')
   await admin.type('Explorer API key', 'k-1234567890')
   await admin.askReview()
-  host.onPatch(() => answer({ code: 7, message: 'No more' }, 403))
+  host.onPatch(() => answer({ code: 16, message: 'No more' }, 401))
   await admin.send()
   await expect.element(page.getByText(/^Secrets that you entered stay in memory for 15 minutes/)).toBeVisible()
   host.on()

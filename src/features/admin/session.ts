@@ -10,7 +10,7 @@ export const LOCK_WARNING_MS = 60_000
 /** Why the administration is locked. */
 export type LockReason =
   | { why: 'initial' | 'idle' | 'manual' }
-  /** The host responded with 401 or 403. */
+  /** The host rejected the token. */
   | { why: 'rejected'; error: ApiError }
 
 /** Whether there is a token; `expiring` shortly before an idle session locks. */
