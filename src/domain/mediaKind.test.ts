@@ -2,9 +2,11 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { htmlOfData, mediaKind } from '#/domain/mediaKind'
 
+const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKB1B1'
+
 it.each([
   ['https://a.test/x.GIF?size=1', null, 'image'],
-  ['ipfs://Qm/x.mp4#t=1', null, 'video'],
+  ['https://a.test/x.mp4#t=1', null, 'video'],
   ['https://a.test/x.flac', null, 'audio'],
   ['https://a.test/x.glb', null, 'model'],
   ['https://a.test/x.html', null, 'page'],
@@ -13,6 +15,13 @@ it.each([
   ['https://a.test/1', 'text/html', 'page'],
   ['data:audio/mpeg;base64,AAAA', null, 'audio'],
   ['data:text/html,<p>x.png', null, 'page'],
+  ['\n data:video/mp4;base64,AAAA', null, 'video'],
+  [' <svg viewBox="0 0 1 1"/>', null, 'image'],
+  ['<p>x.mp4', null, 'page'],
+  [`ipfs://${cid}/#7 a?.mp4`, null, 'video'],
+  [`ipfs://${cid}/1.mp4?ext=a`, null, 'video'],
+  [`ipfs://${cid}?filename=1.MP4#t=1`, null, 'video'],
+  [`/ipfs/${cid}/a.webm`, null, 'video'],
 ] as const)('%s of type %s is of kind %s', (address, type, kind) => {
   expect(mediaKind(address, type)).toBe(kind)
 })

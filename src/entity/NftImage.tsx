@@ -1,12 +1,13 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
 import { type MediaChoice, mediaChoice, mediaHosts, noteSource } from '#/data/settings/mediaChoice'
 import { useChain } from '#/data/sources/useChain'
 import { freshRace, nextRace, type PictureRace, type RaceEvent } from '#/domain/imageRace'
+import type { MediaKind } from '#/domain/mediaKind'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { plainText } from '#/domain/text'
-import { type ThumbnailSize, picturesOf, pictureSources } from '#/entity/mediaSource'
+import { activeMediaOf, picturesOf, pictureSources, type ThumbnailSize } from '#/entity/nftMedia'
 import { useInViewport } from '#/ui/useInViewport'
 
 interface NftImageProps {
@@ -16,27 +17,50 @@ interface NftImageProps {
   alt?: string
   /** Where the image links to. */
   href?: string | undefined
+  /** Called when it turns out whether there is no image to show: its URL is blocked, it failed, or images are turned off. */
+  onUnavailable?: ((isUnavailable: boolean) => void) | undefined
 }
 
 /**
  * The image of an NFT in a square that has its size before the image loads. Third-party images are only ever an `<img>`: they run
  * no scripts, get no referrer, and load only near the viewport and if the settings allow it.
  */
-export function NftImage({ instance, size, alt = '', href }: NftImageProps) {
+export function NftImage({ instance, size, alt = '', href, onUnavailable }: NftImageProps) {
   const written = picturesOf(instance, size)
   // Keyed by the URLs, so that another image starts with a fresh state.
-  return <HostedImage key={written.join('\n')} written={written} size={size} alt={plainText(alt, 60)} href={href} />
+  return (
+    <HostedImage
+      key={written.join('\n')}
+      written={written}
+      size={size}
+      alt={plainText(alt, 60)}
+      href={href}
+      blankText={written.length > 0 ? '' : BLANK_TEXT[activeMediaOf(instance)?.kind ?? 'image']}
+      onUnavailable={onUnavailable}
+    />
+  )
 }
 
-interface HostedImageProps {
+/** What is in place of the image of an NFT that has none, by its other media. */
+const BLANK_TEXT: Record<MediaKind, string> = {
+  image: 'No image',
+  video: 'Video',
+  audio: 'Audio',
+  model: '3D model',
+  page: 'HTML page',
+}
+
+interface HostedImageProps extends Pick<NftImageProps, 'onUnavailable'> {
   /** URLs as the metadata have them. */
   written: readonly string[]
   size: ThumbnailSize
   alt: string
   href: string | undefined
+  /** Shown if there are no URLs. */
+  blankText: string
 }
 
-function HostedImage({ written, size, alt, href }: HostedImageProps) {
+function HostedImage({ written, size, alt, href, blankText, onUnavailable }: HostedImageProps) {
   const { config } = useChain()
   // Read once: another preferred gateway later is no reason to load this image again.
   const [sources] = useState(() => pictureSources(written, size, mediaHosts(config)))
@@ -46,9 +70,13 @@ function HostedImage({ written, size, alt, href }: HostedImageProps) {
   const isAllowed = choice === 'automatic' || sources[0]?.startsWith('data:') === true
   const [race, dispatch] = useImageRace(sources.length, isAllowed && isNear)
   const started = race.winner === null ? sources.slice(0, race.started) : [race.winner]
-  const status = isAllowed || sources.length === 0 ? statusOf(race, sources, written) : blockedStatus(choice)
+  const status = isAllowed || sources.length === 0 ? statusOf(race, sources, blankText) : blockedStatus(choice)
   const isLong = status !== null && status.text.length > MAX_SHORT_TEXT
   const isShown = isAllowed && isNear && !race.tooLarge
+  const isUnavailable =
+    sources.length === 0 || (!isAllowed && choice === 'never') || (race.over && race.winner === null)
+  // Before the first paint, so that what depends on it does not flash.
+  useLayoutEffect(() => onUnavailable?.(isUnavailable), [onUnavailable, isUnavailable])
   const Frame = href ? 'a' : 'span'
   return (
     // A size container and a positioned box cost style and layers in a gallery of hundreds: only where the text needs them.
@@ -140,8 +168,8 @@ function blockedStatus(choice: MediaChoice): ImageStatus {
     : { text: 'Hidden for privacy', action: 'Show' }
 }
 
-function statusOf(race: PictureRace, sources: readonly string[], written: readonly string[]): ImageStatus | null {
-  if (written.length === 0) return { text: 'No image' }
+function statusOf(race: PictureRace, sources: readonly string[], blankText: string): ImageStatus | null {
+  if (blankText) return { text: blankText }
   if (sources.length === 0) return { text: 'Blocked: unsupported image URL', shortText: 'Blocked' }
   if (race.tooLarge) {
     const [width, height] = race.tooLarge

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { mediaSources, picturesOf, pictureSources } from '#/entity/mediaSource'
+import { mediaSources } from '#/entity/mediaSource'
 
 const gateway = 'https://gateway.test'
-const hosts = { ipfsGateways: [gateway], arweaveGateways: ['https://ar.test'], mediaProxy: null }
+const hosts = {
+  ipfsGateways: [gateway],
+  arweaveGateways: ['https://ar.test'],
+  swarmGateways: ['https://swarm.test'],
+  mediaProxy: null,
+}
 const tx = 'bNbA3TEQVL60xlgCcqdz4ZPHFZ711cZ3hmkpGttDt_U'
+const v0 = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKB1B1'
+const key = 'k51qzi5uqu5dlvj2baxnqndepeb86cbk3ng7n3i46uzyxzyqj2xjonzllnv0v8'
 const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
 describe('mediaSources', () => {
@@ -16,6 +23,23 @@ describe('mediaSources', () => {
     [`ipfs://ipfs/${cid}/1.png`, `${gateway}/ipfs/${cid}/1.png`],
     [`ipfs://${cid}/a b/#7%20x.png`, `${gateway}/ipfs/${cid}/a%20b/%237%20x.png`],
     [`ar://${tx}/1.png`, `https://ar.test/${tx}/1.png`],
+    [`ipfs:///ipfs/${v0}/1.png`, `${gateway}/ipfs/${v0}/1.png`],
+    [`ipfs://ipfs/ipfs/${v0}`, `${gateway}/ipfs/${v0}`],
+    [`IPFS:${v0}`, `${gateway}/ipfs/${v0}`],
+    [`dweb:/ipfs/${v0}`, `${gateway}/ipfs/${v0}`],
+    [`ipfs://${v0}?filename=1.png`, `${gateway}/ipfs/${v0}`],
+    [`ipfs://${v0}#1`, `${gateway}/ipfs/${v0}`],
+    [`ipfs://${v0}/1.png?ext=png&v=2`, `${gateway}/ipfs/${v0}/1.png`],
+    [`ipfs://${v0}/who?.png`, `${gateway}/ipfs/${v0}/who%3F.png`],
+    [`/ipfs/${cid}/1.png`, `${gateway}/ipfs/${cid}/1.png`],
+    [`ipfs/${cid}`, `${gateway}/ipfs/${cid}`],
+    [v0, `${gateway}/ipfs/${v0}`],
+    [` ${cid}/a b.png`, `${gateway}/ipfs/${cid}/a%20b.png`],
+    ['ipns://art.example.eth/1.png', `${gateway}/ipns/art.example.eth/1.png`],
+    ['ipfs://ipns/art.example.eth', `${gateway}/ipns/art.example.eth`],
+    [`/ipns/${key}/1.png`, `${gateway}/ipns/${key}/1.png`],
+    [`bzz://${'a1'.repeat(32)}/1.png`, `https://swarm.test/bzz/${'a1'.repeat(32)}/1.png`],
+    [`bzz:/${'a1'.repeat(64)}`, `https://swarm.test/bzz/${'a1'.repeat(64)}`],
   ])('shows %s', (text, source) => {
     expect(mediaSources(text, hosts)).toEqual([source])
   })
@@ -36,6 +60,17 @@ describe('mediaSources', () => {
     'ipfs://../../admin',
     'ipfs://short/1.png',
     'ar://short',
+    'ipns://../admin',
+    'ipns://-a',
+    'bzz://short',
+    'bzz://../admin',
+    '/ipfs/../admin',
+    'QmShort/1.png',
+    `${v0}1`,
+    `${v0}.png`,
+    '<p>not an image</p>',
+    '<html><svg xmlns="http://www.w3.org/2000/svg"/></html>',
+    `dweb:/ar/${tx}`,
     'http://192.168.0.1/reboot',
     'http://[::1]/',
     'https://router.local/1.png',
@@ -74,25 +109,5 @@ describe('mediaSources', () => {
   it('takes data of the asked type alone', () => {
     expect(mediaSources('data:audio/mpeg;base64,A', hosts, 'audio')).toHaveLength(1)
     expect(mediaSources('data:image/png,A', hosts, 'audio')).toEqual([])
-  })
-})
-
-describe('picturesOf', () => {
-  it('takes the thumbnail of the size, then the picture, then what the metadata say', () => {
-    const thumbnails = {
-      '60x60': 'https://a.test/60',
-      '250x250': null,
-      '500x500': null,
-      original: 'https://a.test/all',
-    }
-    const instance = { image_url: 'https://a.test/full', metadata: { image: 'https://a.test/meta' }, thumbnails }
-    const rest = ['https://a.test/full', 'https://a.test/meta', 'https://a.test/all']
-    expect(picturesOf(instance, '60x60')).toEqual(['https://a.test/60', ...rest])
-    expect(picturesOf(instance, '250x250')).toEqual(rest)
-    expect(picturesOf(instance, 'original')[0]).toBe('https://a.test/all')
-    const unsafe = picturesOf({ ...instance, image_url: 'javascript:1' }, '250x250')
-    expect(pictureSources(unsafe, '250x250', hosts)).toEqual(rest.slice(1))
-    expect(picturesOf({ image_url: null, metadata: { image: 7 }, thumbnails: null }, '250x250')).toEqual([])
-    expect(picturesOf({ image_url: '', metadata: null, thumbnails: null }, '250x250')).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { ListName, ParamsOf, RowOf, TopOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { storedValue } from '#/data/persistence/storedValue'
 import { writeSearch } from '#/data/searchParameters'
-import type { ThumbnailSize } from '#/entity/mediaSource'
+import type { ThumbnailSize } from '#/entity/nftMedia'
 import type { GalleryProps } from '#/list/Gallery'
 
 /** What a cell may need next to its row. */

@@ -32,8 +32,10 @@ const DESCRIPTIONS: Record<ConfigField, string> = {
   'chains[].color': 'Accent color of its pages, adjusted for contrast',
   'examples[].label': 'Name of an example on the page of all chains, or of the only chain',
   'examples[].path': 'Its page: a path of this explorer',
-  ipfsGateways: 'Gateways for `ipfs://` media. The one that responded first is tried first for the session',
+  ipfsGateways:
+    'Gateways for `ipfs://` and `ipns://` media. The one that responded first is tried first for the session',
   arweaveGateways: 'Gateways for `ar://` media',
+  swarmGateways: 'Gateways for `bzz://` media',
   mediaProxy: 'Proxy that all media are loaded through: `{mediaProxy}?url={URL}&width={pixels}`',
   signaturesUrl: 'Signature database (OpenChain or Sourcify 4byte format), for the button **Look up signature**',
   sourcifyUrl: 'Sourcify server, requested at `{sourcifyUrl}/v2/contract`: second source of a contract’s code',

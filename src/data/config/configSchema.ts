@@ -119,6 +119,7 @@ export const configSchema = z.object({
   examples: z._default(z.array(exampleSchema), []),
   ipfsGateways: z._default(z.array(serverUrl), ['https://ipfs.io', 'https://dweb.link']),
   arweaveGateways: z._default(z.array(serverUrl), ['https://arweave.net']),
+  swarmGateways: z._default(z.array(serverUrl), ['https://api.gateway.ethswarm.org']),
   mediaProxy: z._default(z.nullable(serverUrl), null),
   signaturesUrl: z.optional(serverUrl),
   sourcifyUrl: z.optional(serverUrl),

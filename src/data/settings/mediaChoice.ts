@@ -26,14 +26,19 @@ export function saveMediaChoice(choice: MediaChoice): void {
 }
 
 /** The gateways and the proxy that media are loaded through. */
-export type MediaHosts = Pick<Config, 'ipfsGateways' | 'arweaveGateways' | 'mediaProxy'>
+export type MediaHosts = Pick<Config, 'ipfsGateways' | 'arweaveGateways' | 'swarmGateways' | 'mediaProxy'>
 
 /** Those of a configuration, with the gateway first that responded first last time. */
-export function mediaHosts({ ipfsGateways, arweaveGateways, mediaProxy }: Config): MediaHosts {
+export function mediaHosts({ ipfsGateways, arweaveGateways, swarmGateways, mediaProxy }: Config): MediaHosts {
   const fastest = fastestGateway()
   const inOrder = (gateways: readonly string[]) =>
     gateways.toSorted((a, b) => Number(b === fastest) - Number(a === fastest))
-  return { ipfsGateways: inOrder(ipfsGateways), arweaveGateways: inOrder(arweaveGateways), mediaProxy }
+  return {
+    ipfsGateways: inOrder(ipfsGateways),
+    arweaveGateways: inOrder(arweaveGateways),
+    swarmGateways: inOrder(swarmGateways),
+    mediaProxy,
+  }
 }
 
 /** Notes the gateway that responded first, if `source` was loaded through one. */

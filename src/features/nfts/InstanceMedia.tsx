@@ -2,10 +2,11 @@ import { lazy, type ReactNode, useState } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
 import { mediaChoice, mediaHosts } from '#/data/settings/mediaChoice'
 import { useChain } from '#/data/sources/useChain'
-import { htmlOfData, isReadModel, type MediaKind, mediaKind } from '#/domain/mediaKind'
+import { htmlOfData, isReadModel, type MediaKind } from '#/domain/mediaKind'
 import { paths } from '#/domain/paths'
-import { mediaSources, picturesOf } from '#/entity/mediaSource'
+import { mediaSources } from '#/entity/mediaSource'
 import { NftImage } from '#/entity/NftImage'
+import { type ActiveMedia, activeMediaOf, picturesOf } from '#/entity/nftMedia'
 import { Button } from '#/ui/Button'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { UntrustedUrl } from '#/ui/UntrustedUrl'
@@ -16,6 +17,7 @@ const Lightbox = lazy(() => import('#/features/nfts/Lightbox'))
 /** The image of an NFT, which opens in a lightbox, and its player, which replaces the image when its button is pressed. */
 export function InstanceMedia({ instance, name }: { instance: NftInstance; name: string }) {
   const [mode, setMode] = useState<'image' | 'player' | 'lightbox'>('image')
+  const [isUnavailable, setUnavailable] = useState(false)
   const media = activeMediaOf(instance)
   const showImage = () => setMode('image')
   return (
@@ -26,7 +28,7 @@ export function InstanceMedia({ instance, name }: { instance: NftInstance; name:
           <MediaPlayer media={media} instance={instance} name={name} />
         </LazyPanel>
       ) : (
-        <NftImage instance={instance} size="500x500" alt={name} />
+        <NftImage instance={instance} size="500x500" alt={name} onUnavailable={setUnavailable} />
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
         {mode === 'player' ? (
@@ -38,7 +40,7 @@ export function InstanceMedia({ instance, name }: { instance: NftInstance; name:
           </>
         ) : (
           <>
-            {hasPicture(instance) && <Button onClick={() => setMode('lightbox')}>Zoom</Button>}
+            {!isUnavailable && <Button onClick={() => setMode('lightbox')}>Zoom</Button>}
             {media && <PlayOffer media={media} onPlay={() => setMode('player')} />}
           </>
         )}
@@ -52,11 +54,9 @@ export function InstanceMedia({ instance, name }: { instance: NftInstance; name:
   )
 }
 
-const hasPicture = (instance: NftInstance) => picturesOf(instance, '500x500').length > 0
-
 /** Whether an NFT has an image, or anything that plays. */
 export function hasMedia(instance: NftInstance): boolean {
-  return hasPicture(instance) || activeMediaOf(instance) !== null
+  return picturesOf(instance, '500x500').length > 0 || activeMediaOf(instance) !== null
 }
 
 const PLAY_TEXT: Record<MediaKind, readonly [label: string, note: string]> = {
@@ -103,26 +103,6 @@ function PlayOffer({ media, onPlay }: { media: ActiveMedia; onPlay: () => void }
 
 function Hint({ children }: { children: ReactNode }) {
   return <p className="min-w-0 basis-full text-sm break-words text-muted">{children}</p>
-}
-
-/** Media of an NFT that plays or runs, in addition to its image. */
-export interface ActiveMedia {
-  /** The URL as its author wrote it. */
-  url: string
-  kind: MediaKind
-}
-
-type MediaFields = Pick<NftInstance, 'animation_url' | 'metadata' | 'media_url' | 'media_type'>
-
-/** The animation, video, audio, 3D model or HTML page of an NFT, or null where it has an image only. */
-export function activeMediaOf({ animation_url, metadata, media_url, media_type }: MediaFields): ActiveMedia | null {
-  const url = [animation_url, metadata?.['animation_url']].find(
-    (each): each is string => typeof each === 'string' && each.trim() !== '',
-  )
-  // `media_type` is the type of `media_url` only.
-  if (url !== undefined) return { url, kind: mediaKind(url, url === media_url ? media_type : null) }
-  const kind = media_url ? mediaKind(media_url, media_type) : 'image'
-  return media_url && kind !== 'image' && kind !== 'page' ? { url: media_url, kind } : null
 }
 
 /** URLs that the media may load from, in order of preference; HTML pages over https only. */

@@ -162,6 +162,28 @@ test('an NFT without an image says so, and offers no zoom', async () => {
   await expect.element(page.getByRole('button', { name: 'Zoom' })).toBeVisible()
 })
 
+test('a video in place of the image is offered to play; a blocked or failed image offers no zoom', async () => {
+  const hash = `0x${'5'.repeat(40)}`
+  const open = (body: object) =>
+    renderAnswers({ [`tokens/${hash}/instances/2`]: JSON.stringify({ id: '2', ...body }) }, `token/${hash}/instance/2`)
+  const zoom = page.getByRole('button', { name: 'Zoom' })
+  await open({ image_url: 'https://media.test/clip.mp4', metadata: { name: 'Clip' } })
+  await expect.element(page.getByRole('button', { name: 'Play video' })).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('Video', { exact: true })).toBeVisible()
+  await expect.element(zoom).not.toBeInTheDocument()
+  await open({ image_url: 'javascript:alert(1)' })
+  await expect.element(page.getByText('Blocked: unsupported image URL')).toBeVisible()
+  await expect.element(zoom).not.toBeInTheDocument()
+  await open({ image_url: 'data:image/png;base64,AAAA' })
+  await expect.element(page.getByText('Image not available')).toBeVisible()
+  await expect.element(zoom).not.toBeInTheDocument()
+  await open({ metadata: { image_data: '<svg viewBox="0 0 2 2"><rect width="2" height="2" fill="#f00"/></svg>' } })
+  await expect.element(zoom).toBeVisible()
+  await expect
+    .poll(() => document.querySelector<HTMLImageElement>('main img[src^="data:"]')?.naturalWidth)
+    .toBeGreaterThan(0)
+})
+
 test('an NFT that was never minted is not found, on any tab', async () => {
   api.on(endpoint(at.charts, '99999'), notFound)
   api.on(endpoint(at.charts, '99999', '/transfers'), () => json({ items: [], next_page_params: null }))

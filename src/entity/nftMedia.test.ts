@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { activeMediaOf, picturesOf, pictureSources } from '#/entity/nftMedia'
+
+const hosts = { ipfsGateways: ['https://gateway.test'], arweaveGateways: [], swarmGateways: [], mediaProxy: null }
+const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKB1B1'
+
+const none = { animation_url: null, metadata: null, media_url: null, media_type: null }
+
+it('is what the record or the metadata name, by its kind', () => {
+  expect(activeMediaOf(none)).toBeNull()
+  expect(activeMediaOf({ ...none, animation_url: ' ' })).toBeNull()
+  expect(activeMediaOf({ ...none, animation_url: 'https://a.test/1.mp4?x' })?.kind).toBe('video')
+  expect(activeMediaOf({ ...none, metadata: { animation_url: 'ipfs://Q/a.mp3' } })?.kind).toBe('audio')
+  expect(activeMediaOf({ ...none, metadata: { animation_url: 7 } })).toBeNull()
+})
+
+it('takes the type that a server told of its own address alone', () => {
+  const told = { ...none, media_url: 'https://a.test/1', media_type: 'video/mp4' }
+  expect(activeMediaOf(told)?.kind).toBe('video')
+  expect(activeMediaOf({ ...told, animation_url: 'https://a.test/2' })?.kind).toBe('page')
+  expect(activeMediaOf({ ...told, animation_url: 'https://a.test/1' })?.kind).toBe('video')
+  expect(activeMediaOf({ ...told, media_type: 'image/png' })).toBeNull()
+})
+
+describe('activeMediaOf', () => {
+  it.each([
+    ['https://a.test/clip.mp4', 'video'],
+    ['data:video/mp4;base64,AAAA', 'video'],
+    [`ipfs://${cid}/clip.webm`, 'video'],
+    ['https://a.test/song.mp3', 'audio'],
+    ['https://a.test/ship.glb', 'model'],
+    ['data:text/html,<canvas>', 'page'],
+  ] as const)('plays %s in place of an image as %s', (url, kind) => {
+    for (const instance of [{ image_url: url }, { metadata: { image: url } }, { metadata: { image_data: url } }]) {
+      expect(activeMediaOf(instance)).toEqual({ url, kind })
+      expect(picturesOf(instance, '500x500')).toEqual([])
+    }
+  })
+
+  it('plays an image that the server names a video, also by another form of its URL', () => {
+    const instance = {
+      image_url: `https://ipfs.io/ipfs/${cid}/1`,
+      media_url: `https://ipfs.io/ipfs/${cid}/1`,
+      media_type: 'video/mp4',
+      metadata: { image: `ipfs://${cid}/1` },
+      thumbnails: { '60x60': null, '250x250': null, '500x500': 'https://a.test/500', original: null },
+    }
+    expect(activeMediaOf(instance)?.kind).toBe('video')
+    expect(picturesOf(instance, '500x500')).toEqual(['https://a.test/500'])
+    expect(activeMediaOf({ image_url: 'https://a.test/1', media_type: 'video/mp4' })?.kind).toBe('video')
+    const animated = { ...instance, media_url: 'https://a.test/2' }
+    expect(picturesOf(animated, '250x250')).toEqual([instance.image_url, instance.metadata.image])
+  })
+
+  it('leaves an image without a file ending an image', () => {
+    expect(activeMediaOf({ image_url: 'https://a.test/1', metadata: { image: `ipfs://${cid}` } })).toBeNull()
+  })
+})
+
+describe('picturesOf', () => {
+  it('reads the fields that authors put an image in, image_data last', () => {
+    const svg = '<svg viewBox="0 0 1 1"/>'
+    expect(picturesOf({ metadata: { image_data: svg } }, '60x60')).toEqual([svg])
+    expect(picturesOf({ metadata: { image_data: svg, image: 'https://a.test/1' } }, '60x60')[0]).toBe(
+      'https://a.test/1',
+    )
+    for (const image of ['https://a.test/1', { type: 'string', description: 'https://a.test/1' }])
+      expect(picturesOf({ metadata: { properties: { image } } }, '60x60')).toEqual(['https://a.test/1'])
+    expect(picturesOf({ media_url: 'https://a.test/1', media_type: 'image/png' }, '60x60')).toEqual([
+      'https://a.test/1',
+    ])
+    expect(picturesOf({ metadata: { properties: [], image_data: { a: 1 } } }, '60x60')).toEqual([])
+  })
+
+  it('takes the thumbnail of the size, then the picture, then what the metadata say', () => {
+    const thumbnails = {
+      '60x60': 'https://a.test/60',
+      '250x250': null,
+      '500x500': null,
+      original: 'https://a.test/all',
+    }
+    const instance = { image_url: 'https://a.test/full', metadata: { image: 'https://a.test/meta' }, thumbnails }
+    const rest = ['https://a.test/full', 'https://a.test/meta', 'https://a.test/all']
+    expect(picturesOf(instance, '60x60')).toEqual(['https://a.test/60', ...rest])
+    expect(picturesOf(instance, '250x250')).toEqual(rest)
+    expect(picturesOf(instance, 'original')[0]).toBe('https://a.test/all')
+    const unsafe = picturesOf({ ...instance, image_url: 'javascript:1' }, '250x250')
+    expect(pictureSources(unsafe, '250x250', hosts)).toEqual(rest.slice(1))
+    expect(picturesOf({ image_url: null, metadata: { image: 7 }, thumbnails: null }, '250x250')).toEqual([])
+    expect(picturesOf({ image_url: '', metadata: null, thumbnails: null }, '250x250')).toEqual([])
+  })
+})
