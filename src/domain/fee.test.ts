@@ -6,12 +6,21 @@ const ETHER = { symbol: 'ETH', decimals: 18 }
 
 const unknown = {
   fee: null,
+  type: null,
+  gas_limit: null,
   gas_used: null,
   gas_price: null,
   max_fee_per_gas: null,
   transaction_burnt_fee: null,
   priority_fee: null,
   l1_fee: null,
+  operator_fee: null,
+  blob_gas_used: null,
+  blob_gas_price: null,
+  burnt_blob_fee: null,
+  max_fee_per_blob_gas: null,
+  arbitrum: null,
+  scroll: null,
   exchange_rate: null,
   historic_exchange_rate: null,
   celo: null,
@@ -37,6 +46,8 @@ test('a fee of an optimistic rollup is split to the last wei', () => {
     asset: { token: null, unit: 'ETH', decimals: 18, rate: null, rateThen: null },
     total: 219039823853184n,
     maximum: false,
+    blob: null,
+    lacksBlobFee: false,
     parts: [
       { name: 'burnt', amount: 202264288164260n },
       { name: 'tip', amount: 16054630000000n },
@@ -82,6 +93,12 @@ test('the parts sum to the total for any numbers, and none is below zero', () =>
     transaction_burnt_fee: wei,
     priority_fee: wei,
     l1_fee: wei,
+    operator_fee: wei,
+    blob_gas_used: wei,
+    blob_gas_price: wei,
+    burnt_blob_fee: wei,
+    max_fee_per_blob_gas: wei,
+    arbitrum: fc.option(fc.record({ poster_fee: wei, network_fee: wei })),
   })
   fc.assert(
     fc.property(record, (transaction) => {
@@ -121,6 +138,8 @@ test('a fee that Celo charged in a token is in that token, without parts in the 
     asset: { token: cUSD, unit: 'cUSD', decimals: 18, rate: '1.00', rateThen: null },
     total: 5_000_000_000_000_000n,
     maximum: false,
+    blob: null,
+    lacksBlobFee: false,
     parts: [{ name: 'rest', amount: 5_000_000_000_000_000n }],
     contradictory: false,
     savings: 1_000_000_000_000_000n,
@@ -154,4 +173,67 @@ test.each([
   ['a good reputation', { reputation: 'scam' }, { unit: 'cUSD', rate: null }],
 ] as const)('a fee in a token without %s has the unit that is known', (_, change, asset) => {
   expect(feeOf({ ...celo, celo: { gas_token: { ...cUSD, ...change } } }, ETHER).asset).toMatchObject(asset)
+})
+
+const blobs = {
+  ...unknown,
+  type: 3,
+  fee: actual(42_000_000_000_000n),
+  gas_used: 21_000n,
+  gas_price: 2_000_000_000n,
+  transaction_burnt_fee: 21_000_000_000_000n,
+  priority_fee: 21_000_000_000_000n,
+  blob_gas_used: 131_072n,
+  blob_gas_price: 3_000_000_000n,
+  burnt_blob_fee: 393_216_000_000_000n,
+  max_fee_per_blob_gas: 5_000_000_000n,
+}
+const blobParts = [
+  { name: 'burnt', amount: 21_000_000_000_000n },
+  { name: 'tip', amount: 21_000_000_000_000n },
+  { name: 'blob', amount: 393_216_000_000_000n },
+]
+
+test.each([
+  ['is added where the reported fee is that of gas', {}],
+  ['is gas used × price where no sum is reported', { burnt_blob_fee: null }],
+  ['is not added again where the reported fee has it', { fee: actual(435_216_000_000_000n) }],
+])('the fee of blobs %s', (_, change) => {
+  expect(feeOf({ ...blobs, ...change }, ETHER)).toMatchObject({
+    total: 435_216_000_000_000n,
+    blob: 393_216_000_000_000n,
+    lacksBlobFee: false,
+    contradictory: false,
+    parts: blobParts,
+  })
+})
+
+test('the fee of a transaction with blobs is a lower bound where theirs is unknown', () => {
+  const { total, lacksBlobFee } = feeOf({ ...blobs, blob_gas_used: null, burnt_blob_fee: null }, ETHER)
+  expect([total, lacksBlobFee]).toEqual([42_000_000_000_000n, true])
+})
+
+test('the most that a pending transaction with blobs can cost has the cap of theirs', () => {
+  const waiting = { fee: { type: 'maximum', value: 10n }, gas_used: null, burnt_blob_fee: 0n, blob_gas_price: 0n }
+  expect(feeOf({ ...blobs, ...waiting }, ETHER)).toMatchObject({
+    total: 655_360_000_000_010n,
+    parts: [
+      { name: 'blob', amount: 655_360_000_000_000n },
+      { name: 'rest', amount: 10n },
+    ],
+  })
+})
+
+test.each([
+  ['OP Stack', { l1_fee: 3n, operator_fee: 2n, priority_fee: 5n }, { tip: 5n, l1: 3n, operator: 2n }],
+  ['Scroll', { scroll: { l1_fee: 4n } }, { l1: 4n, rest: 6n }],
+  [
+    'Arbitrum, which burns no base fee',
+    { arbitrum: { poster_fee: 1n, network_fee: 9n }, transaction_burnt_fee: 10n, priority_fee: 0n },
+    { l1: 1n, network: 9n },
+  ],
+])('the parts of a fee of %s are within it', (_, change, parts) => {
+  const fee = feeOf({ ...unknown, fee: actual(10n), ...change }, ETHER)
+  expect(fee.total).toBe(10n)
+  expect(Object.fromEntries(fee.parts.map(({ name, amount }) => [name, amount]))).toEqual(parts)
 })

@@ -17,12 +17,23 @@ export interface FeeTokenRecord {
 /** The fields of a transaction that say what it cost; in base units of the native currency, but for fees paid in a token. */
 export interface FeeRecord {
   readonly fee: { readonly type: Open<string> | null; readonly value: bigint | null } | null
+  /** EIP-2718. */
+  readonly type: number | null
+  readonly gas_limit: bigint | null
   readonly gas_used: bigint | null
   readonly gas_price: bigint | null
   readonly max_fee_per_gas: bigint | null
   readonly transaction_burnt_fee: bigint | null
   readonly priority_fee: bigint | null
   readonly l1_fee: bigint | null
+  readonly operator_fee: bigint | null
+  readonly blob_gas_used: bigint | null
+  readonly blob_gas_price: bigint | null
+  readonly burnt_blob_fee: bigint | null
+  readonly max_fee_per_blob_gas: bigint | null
+  /** What the chain's own rollup stack says of the fee. */
+  readonly arbitrum: { readonly poster_fee: bigint | null; readonly network_fee: bigint | null } | null
+  readonly scroll: { readonly l1_fee: bigint | null } | null
   readonly exchange_rate: string | null
   readonly historic_exchange_rate: string | null
   /** Of Celo: the token that gas is priced and paid in; null for the native currency. */
@@ -50,7 +61,7 @@ export interface FeeAsset {
 
 /** One part of a fee, in base units of its asset; `rest` is what no other field explains. */
 export interface FeePart {
-  readonly name: 'burnt' | 'tip' | 'l1' | 'validator' | 'dapp' | 'rest'
+  readonly name: 'burnt' | 'tip' | 'l1' | 'operator' | 'network' | 'blob' | 'validator' | 'dapp' | 'rest'
   readonly amount: bigint
 }
 
@@ -61,6 +72,10 @@ export interface Fee {
   readonly total: bigint | null
   /** Whether the total is an upper bound, as it is for pending transactions. */
   readonly maximum: boolean
+  /** Paid for blobs (EIP-4844), and part of the total; null if there are none. */
+  readonly blob: bigint | null
+  /** Whether the transaction has blobs whose fee is unknown, so that the total is a lower bound. */
+  readonly lacksBlobFee: boolean
   /** They sum to the total if that is known; zero parts are left out. */
   readonly parts: readonly FeePart[]
   /** Whether the named parts exceed the total, so that they cannot be trusted. */
@@ -72,24 +87,56 @@ export interface Fee {
 /** What a transaction cost, in the asset that it was paid in, and the parts of it, exactly. */
 export function feeOf(transaction: FeeRecord, currency: Currency): Fee {
   const { fee, stability_fee: reported } = transaction
+  const ofGas = { maximum: fee?.type === 'maximum', blob: null, lacksBlobFee: false }
   if (reported?.token) {
     const { token, total_fee: total, validator_fee, dapp_fee } = reported
     const parts = [
       { name: 'validator', amount: validator_fee },
       { name: 'dapp', amount: dapp_fee },
     ] as const
-    return { asset: tokenAsset(token), total, maximum: false, ...splitSum(total, parts), savings: null }
+    return { ...ofGas, asset: tokenAsset(token), total, maximum: false, ...splitSum(total, parts), savings: null }
   }
-  const total = fee?.value ?? null
-  const maximum = fee?.type === 'maximum'
+  const savings = ofGas.maximum ? null : savingsOf(transaction)
   const token = gasToken(transaction)
-  const asset = token ? tokenAsset(token) : nativeAsset(transaction, currency)
-  if (maximum) {
-    return { asset, total, maximum, ...splitSum(total, []), savings: null }
+  if (token) {
+    // Base fee, burnt fee and priority fee are computed by the block's base fee, which is not in the token.
+    const total = fee?.value ?? null
+    return { ...ofGas, asset: tokenAsset(token), total, ...splitSum(total, []), savings }
   }
-  // Base fee, burnt fee and priority fee are computed by the block's base fee, which is not in the token.
-  const parts = token ? [] : partsOf(transaction)
-  return { asset, total, maximum, ...splitSum(total, parts), savings: savingsOf(transaction) }
+  const blob = blobFee(transaction, ofGas.maximum)
+  const total = withBlobFee(transaction, blob)
+  const parts = ofGas.maximum ? [] : gasParts(transaction)
+  return {
+    ...ofGas,
+    asset: nativeAsset(transaction, currency),
+    total,
+    blob,
+    lacksBlobFee: transaction.type === BLOB_TYPE && blob === null,
+    ...splitSum(total, [...parts, { name: 'blob', amount: blob } as const]),
+    savings,
+  }
+}
+
+/** The EIP-2718 type of transactions with blobs (EIP-4844). */
+const BLOB_TYPE = 3
+
+/** What blobs cost, or the most that they can. */
+function blobFee(transaction: FeeRecord, maximum: boolean): bigint | null {
+  const { blob_gas_used: used, blob_gas_price: price, burnt_blob_fee: burnt, max_fee_per_blob_gas: max } = transaction
+  const perGas = maximum ? max : price
+  const product = used === null || perGas === null ? null : used * perGas
+  const fee = maximum ? product : (burnt ?? product)
+  return fee !== null && fee >= 0n ? fee : null
+}
+
+/** The reported fee with that of blobs, which Blockscout leaves out of it; unchanged where the server has added it already. */
+function withBlobFee(transaction: FeeRecord, blob: bigint | null): bigint | null {
+  const { fee, gas_used, gas_limit, gas_price } = transaction
+  const value = fee?.value ?? null
+  if (value === null || blob === null) return value
+  const gas = gas_used ?? gas_limit
+  const execution = gas === null || gas_price === null ? null : gas * gas_price
+  return execution !== null && value === execution + blob ? value : value + blob
 }
 
 /** The token that gas was paid in; null for the native currency. */
@@ -97,11 +144,16 @@ export function gasToken({ celo }: Pick<FeeRecord, 'celo'>): FeeTokenRecord | nu
   return celo?.gas_token ?? null
 }
 
-function partsOf({ transaction_burnt_fee, priority_fee, l1_fee }: FeeRecord) {
+/** The parts of the reported fee, which has L1 and operator fees of rollups in it. */
+function gasParts({ transaction_burnt_fee, priority_fee, l1_fee, operator_fee, arbitrum, scroll }: FeeRecord) {
+  // Arbitrum burns no base fee, whatever is computed for it: the network gets what the poster does not.
+  const isArbitrum = arbitrum !== null && (arbitrum.poster_fee !== null || arbitrum.network_fee !== null)
   return [
-    { name: 'burnt', amount: transaction_burnt_fee },
-    { name: 'tip', amount: priority_fee },
-    { name: 'l1', amount: l1_fee },
+    { name: 'burnt', amount: isArbitrum ? null : transaction_burnt_fee },
+    { name: 'tip', amount: isArbitrum ? null : priority_fee },
+    { name: 'l1', amount: l1_fee ?? scroll?.l1_fee ?? arbitrum?.poster_fee ?? null },
+    { name: 'operator', amount: operator_fee },
+    { name: 'network', amount: arbitrum?.network_fee ?? null },
   ] as const
 }
 

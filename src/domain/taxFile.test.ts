@@ -28,6 +28,14 @@ describe('taxEntries', () => {
     expect(lineOf(entries[0], `${A} native`)).toMatchObject({ in: ETHER, fee: 0n })
   })
 
+  it('counts the fee of blobs with that of gas, or says that it lacks it', () => {
+    const { entries, gaps } = merged({
+      transactions: [transaction('0x1', { type: 3, burnt_blob_fee: 131_072n }), transaction('0x2', { type: 3 })],
+    })
+    expect(entries.map((entry) => lineOf(entry, `${A} native`)?.fee)).toEqual([152_072n, 21_000n])
+    expect(gaps).toMatchObject([{ text: '1 of the entries: the fee lacks the blob fee' }])
+  })
+
   it('marks what was sent between addresses of the set', () => {
     const sent = transaction('0x1', { to: address(B) })
     const { entries } = merged({ addresses: new Set([A, B]), transactions: [sent, sent] })

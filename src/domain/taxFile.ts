@@ -19,7 +19,6 @@ import { isNftTransfer, quantityOf } from './transactionRecords'
 
 /** What is uncertain in transactions of some types (EIP-2718, and those of rollups and Celo). */
 const TYPE_NOTES: Readonly<Record<number, string>> = {
-  3: 'the fee may lack the blob fee',
   100: 'a deposit from layer 1: what it minted is not reported',
   105: 'a deposit from layer 1: what it minted is not reported',
   126: 'a deposit from layer 1: what it minted is not reported',
@@ -129,11 +128,12 @@ export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: Ta
     // A failed transaction moves nothing, and costs its fee.
     if (entry.status !== 'failed') move(entry, native, sender, receiver, entry.status === null ? null : row.value)
     if (sender !== null && addresses.has(sender)) {
-      const { asset, total, maximum } = feeOf(row, chain.currency)
+      const { asset, total, maximum, lacksBlobFee } = feeOf(row, chain.currency)
       const fee = maximum ? null : total
       const paidIn = asset.token ? fungible(asset.token, asset.token.decimals) : native
       lineOf(entry, sender, paidIn).fee = fee
       if (fee === null) entry.notes.add('fee unknown')
+      else if (lacksBlobFee) entry.notes.add('the fee lacks the blob fee')
       if (asset.token) tokenFees.set(lineOf(entry, sender, paidIn), [])
       // Where the API says what gas is paid in, null is the native currency.
       else if (row.celo === null && FEE_CURRENCY_TYPES.has(row.type))

@@ -27,7 +27,6 @@ export interface TaxTransaction extends FeeRecord {
   readonly to: AddressRecord | null
   readonly created_contract: AddressRecord | null
   readonly value: bigint | null
-  readonly type: number | null
   readonly has_error_in_internal_transactions: boolean | null
 }
 

@@ -94,6 +94,25 @@ const onStability = {
     dapp_address: party('2'),
   },
 }
+const onRollup = {
+  ...done,
+  l1_fee: null,
+  operator_fee: '11000000000000',
+  scroll: { l1_fee: '100000000000000' },
+}
+const onArbitrum = {
+  ...done,
+  l1_fee: null,
+  arbitrum: { poster_fee: '752969000000000', network_fee: '8000000000000000' },
+}
+const withBlobs = {
+  ...done,
+  type: 3,
+  blob_gas_used: '262144',
+  blob_gas_price: '13000000000',
+  burnt_blob_fee: '3407872000000000',
+  max_fee_per_blob_gas: '17000000000',
+}
 
 /** Where the page of a transaction shows each field of the contract's §2.5, and each that servers add to it. */
 const told: Readonly<Record<string, string>> = {
@@ -149,6 +168,14 @@ const told: Readonly<Record<string, string>> = {
   l1_fee_scalar: 'L1 fee scalar0.684',
   l1_gas_price: 'L1 gas price9 Gwei',
   l1_gas_used: 'L1 gas used4,242',
+  operator_fee: '0.000011 ETH operator fee',
+  blob_gas_used: 'Blob gas used262,1442 blobs',
+  blob_gas_price: 'Blob gas price13 Gwei',
+  burnt_blob_fee: 'Txn fee0.012160841 ETH ($24.32 now, $18.24 at the time)0.008752969 for gas + 0.003407872 for blobs',
+  max_fee_per_blob_gas: 'Max fee per blob gas17 Gwei',
+  'arbitrum.poster_fee': '0.000752 ETH L1 fee',
+  'arbitrum.network_fee': '0.008 ETH network fee',
+  'scroll.l1_fee': '0.0001 ETH L1 fee',
   'celo.gas_token': 'Txn fee0.008752969 cUSD (<$0.01)',
   'stability_fee.token': '0.01 FGTN ($0.01) · stability fee',
   'stability_fee.total_fee': 'Txn fee0.01 FGTN',
@@ -163,7 +190,7 @@ test('every field of a transaction has its place on the page', async () => {
   const fields = fieldsOf(transaction, apart).filter((field) => field !== 'decoded_input.parameters.indexed')
   expect(Object.keys(told).toSorted()).toEqual(fields.toSorted())
   let said = ''
-  for (const body of [done, failed, waiting, onCelo, onStability]) {
+  for (const body of [done, failed, waiting, onCelo, onStability, onRollup, onArbitrum, withBlobs]) {
     await renderAnswers({ [`transactions/${hash}`]: JSON.stringify(body) }, `tx/${hash}`)
     await detailsOpened()
     // The value flow loads last.

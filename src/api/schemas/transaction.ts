@@ -72,6 +72,12 @@ export const stabilityFee = z.object({
   dapp_address: nullish(address),
 })
 
+/** Of Arbitrum: the parts of the fee, in wei. */
+export const arbitrumFee = z.object({ poster_fee: nullish(decimal), network_fee: nullish(decimal) })
+
+/** Of Scroll: the part of the fee for L1, in wei. */
+export const scrollFee = z.object({ l1_fee: nullish(decimal) })
+
 const shape = {
   timestamp: optional(timestamp),
   fee: optional(fee),
@@ -116,6 +122,13 @@ const shape = {
   l1_fee_scalar: beyondContract(fraction),
   l1_gas_price: beyondContract(decimal),
   l1_gas_used: beyondContract(decimal),
+  operator_fee: beyondContract(decimal),
+  blob_gas_used: beyondContract(decimal),
+  blob_gas_price: beyondContract(decimal),
+  burnt_blob_fee: beyondContract(decimal),
+  max_fee_per_blob_gas: beyondContract(decimal),
+  arbitrum: beyondContract(arbitrumFee),
+  scroll: beyondContract(scrollFee),
   celo: beyondContract(celo),
   stability_fee: beyondContract(stabilityFee),
 }
@@ -136,7 +149,7 @@ const older = {
 export const transaction = withAliases(z.object({ ...shape, ...rewardShape }), older)
 
 /** Objects of one kind of chain, of which servers may send more than is read. */
-const groups = { celo, stability_fee: stabilityFee }
+const groups = { arbitrum: arbitrumFee, scroll: scrollFee, celo, stability_fee: stabilityFee }
 
 /** The names of all fields that are read, by any server's name for them; those of one kind of chain as "celo.gas_token". */
 export const transactionFields: ReadonlySet<string> = new Set([

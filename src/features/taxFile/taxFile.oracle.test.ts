@@ -38,12 +38,6 @@ async function balancesOf(chain: string) {
     const genesis = balanceHistory(facts, own).find(({ block }) => block === 0)?.delta ?? 0n
     balances.set(`${own} native`, BigInt(balance) - genesis)
   }
-  // What blobs cost is in no fee that the API reports; the file says so.
-  for (const { block, blobs, from } of facts.transactions) {
-    const price = BigInt(facts.blocks[block ?? 0]?.blobGas?.price ?? 0)
-    const key = `${from.toLowerCase()} native`
-    if (blobs) balances.set(key, (balances.get(key) ?? 0n) + BigInt(blobs.hashes.length) * 131_072n * price)
-  }
   for (const { holder, token, tokenId, value } of facts.holdings) {
     const id = tokenId === undefined ? '' : ` ${tokenId}`
     balances.set(`${holder.toLowerCase()} ${token.toLowerCase()}${id}`, BigInt(value))

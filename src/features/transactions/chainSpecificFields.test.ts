@@ -6,8 +6,8 @@ test('what the page has no place for and tells something', () => {
   const raw = {
     hash: '0x1',
     tx_types: ['coin_transfer'],
-    scroll: { l1_fee: '5' },
-    blob_gas_used: '131072',
+    scroll: { l1_fee: '5', l2_block_status: 'Committed' },
+    blob_versioned_hashes: ['0x01'],
     celo: { gas_token: { symbol: 'cUSD' }, epoch: 9 },
     stability_fee: { total_fee: '5' },
     op_withdrawals: [],
@@ -15,8 +15,8 @@ test('what the page has no place for and tells something', () => {
     fhe_operations_count: 0,
   }
   expect(chainSpecificFields(raw, transactionFields)).toEqual([
-    { name: '', fields: { blob_gas_used: '131072' } },
-    { name: 'scroll', fields: { l1_fee: '5' } },
+    { name: '', fields: { blob_versioned_hashes: ['0x01'] } },
+    { name: 'scroll', fields: { l2_block_status: 'Committed' } },
     { name: 'celo', fields: { epoch: 9 } },
   ])
 })

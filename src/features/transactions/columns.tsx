@@ -36,13 +36,17 @@ function Status({ transaction }: { transaction: RowOf<TransactionList> }) {
   return kind === 'unknown' || kind === 'other' ? null : <CompactStatus kind={kind} />
 }
 
+const MAXIMUM = { sign: '≤', title: 'Max txn fee: the transaction is pending' }
+const WITHOUT_BLOB_FEE = { sign: '≥', title: 'Without the blob fee, which the API does not report' }
+
 function TransactionFee({ transaction, chain }: { transaction: RowOf<TransactionList>; chain: Chain }) {
-  const { asset, total, maximum } = feeOf(transaction, chain.currency)
+  const { asset, total, maximum, lacksBlobFee } = feeOf(transaction, chain.currency)
+  const bound = maximum ? MAXIMUM : lacksBlobFee ? WITHOUT_BLOB_FEE : null
   return (
     <>
-      {maximum && total !== null && (
-        <abbr title="Max txn fee: the transaction is pending" className="mr-1 text-muted no-underline">
-          ≤
+      {bound && total !== null && (
+        <abbr title={bound.title} className="mr-1 text-muted no-underline">
+          {bound.sign}
         </abbr>
       )}
       <Amount value={total} decimals={asset.decimals} symbol={asset.token && asset.unit} rate={asset.rate} />

@@ -1,13 +1,14 @@
 import type { Address } from '#/api/schemas/address'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config/config'
-import { fineAmount, percent } from '#/domain/amount'
+import { exactAmount, fineAmount, percent } from '#/domain/amount'
 import { type Fee, type FeeAsset, feeOf, gasToken } from '#/domain/fee'
 import { gasUse } from '#/domain/feeSplit'
 import { transactionState } from '#/domain/transactionState'
 import { Amount } from '#/entity/Amount'
 import { AmountParts } from '#/entity/AmountParts'
 import { AmountWithFiat } from '#/entity/AmountWithFiat'
+import { blobGasFacts } from '#/entity/blobGasFacts'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
 import { GasPrice } from '#/entity/Gas'
@@ -22,6 +23,9 @@ const FEE_PARTS = {
   burnt: ['burnt fees', 'burnt'],
   tip: ['priority fee (to validator)', 'producer'],
   l1: ['L1 fee', 'layer1'],
+  operator: ['operator fee', 'layer1'],
+  network: ['network fee', 'producer'],
+  blob: ['blob fee (burnt)', 'burnt'],
   validator: ['validator fee', 'producer'],
   dapp: ['dapp fee', 'layer1'],
   rest: ['to validator', 'other'],
@@ -38,10 +42,19 @@ export function feeFacts(tx: Transaction, chain: Chain): Fact[] {
       value: (
         <div className="max-w-2xl">
           <FeeAmount value={fee.total} asset={asset} chain={chain} />
+          {fee.blob !== null && fee.total !== null && (
+            <span className="block text-sm text-muted">
+              {exactAmount(fee.total - fee.blob, asset.decimals)} for gas + {exactAmount(fee.blob, asset.decimals)} for
+              blobs
+            </span>
+          )}
+          {fee.lacksBlobFee && fee.total !== null && (
+            <span className="block text-sm text-muted">without the blob fee, which the API does not report</span>
+          )}
           {tx.stability_fee?.token && <span className="text-muted"> · stability fee</span>}
           <AmountParts
             split={fee}
-            looks={{ ...FEE_PARTS, ...(asset.token && { rest: ['other', 'other'] }) }}
+            looks={{ ...FEE_PARTS, ...((asset.token || maximum) && { rest: [maximum ? 'gas' : 'other', 'other'] }) }}
             decimals={asset.decimals}
             symbol={asset.unit}
             rate={asset.rate}
@@ -57,6 +70,12 @@ export function feeFacts(tx: Transaction, chain: Chain): Fact[] {
     },
     ...gasFacts(tx, gasToken(tx) && asset),
     ...l1Facts(tx),
+    ...blobGasFacts(tx),
+    {
+      label: 'Max fee per blob gas',
+      hint: 'Cap that the sender set for the blob gas price.',
+      value: tx.max_fee_per_blob_gas === null ? null : <GasPrice wei={tx.max_fee_per_blob_gas} />,
+    },
     {
       label: 'Nonce',
       hint: 'Number of transactions that the sender sent before this one.',
@@ -88,7 +107,7 @@ export function feeFacts(tx: Transaction, chain: Chain): Fact[] {
 function feeHint({ asset, maximum }: Fee): string {
   if (maximum) return 'The most that the transaction can cost: gas limit × max fee per gas.'
   if (asset.token) return 'Total paid by the sender, in a token.'
-  return 'Total paid by the sender: gas used × gas price, plus any L1 fee.'
+  return 'Total paid by the sender: gas used × gas price, plus any L1, operator and blob fee.'
 }
 
 /** An exact amount of what the fee was paid in, with its USD value. */

@@ -42,7 +42,7 @@ test('an authorization and fields that only one chain has are on the page, with 
   const own = page.getByRole('region', { name: 'Chain-specific fields' })
   await expect.element(own.getByRole('heading', { name: 'Arbitrum' })).toBeVisible()
   await expect.element(own).toHaveTextContent('Confirmed on base')
-  await expect.element(own).toHaveTextContent('12345')
+  await expect.element(overview).toHaveTextContent('0.000012345 Gwei')
   await expectWhole(parse(JSON.stringify(body)))
 })
 

@@ -70,6 +70,16 @@ describe('flatRow', () => {
     })
   })
 
+  it('says the parts of a fee for blobs and rollups in whole coins', () => {
+    const parts = '"burnt_blob_fee":"393216000000000","blob_gas_price":"3000000000","arbitrum":{"poster_fee":"5"}'
+    expect(cellsOf('transactions', `{${parts},"scroll":{"l1_fee":"7"}}`)).toMatchObject({
+      'burnt_blob_fee (ETH)': '0.000393216',
+      'blob_gas_price (Gwei)': '3',
+      'arbitrum.poster_fee (ETH)': '0.000000000000000005',
+      'scroll.l1_fee (ETH)': '0.000000000000000007',
+    })
+  })
+
   it('takes the decimals of the page’s token where a row has none', () => {
     expect(cellsOf('tokenHolders', '{"value":"150"}', { tokenDecimals: 2 })).toMatchObject({ 'value (tokens)': '1.5' })
     expect(cellsOf('addressTokens', '{"value":"150","token":{"decimals":"1"}}')).toMatchObject({

@@ -282,16 +282,3 @@ it('has the rewards of a block together, and balances in whole units; what the p
   ])
   expect(columnsLeftOut(['Rank', 'Address', 'Percentage'])).toEqual(['Rank', 'Percentage'])
 })
-
-it('has the unit of a fee in its cell where that is not the native currency', async () => {
-  const token = { symbol: 'cUSD', decimals: '18' }
-  const fee = { type: 'actual', value: '5000000000000000' }
-  const paid = [
-    { fee },
-    { fee, celo: { gas_token: token } },
-    { stability_fee: { token, total_fee: '1' } },
-    { fee: null },
-  ]
-  const { rows } = await tableOf('transactions', paid, 'Txn fee (MER)')
-  expect(rows.map((row) => row['Txn fee (MER)'])).toEqual(['0.005', '0.005 cUSD', '0.000000000000000001 cUSD', ''])
-})

@@ -207,13 +207,13 @@ function cellOf(cells: Cells, field: string): string {
   return cells.get(field) ?? ''
 }
 
-/** The fee in the native currency; one paid in a token has its unit in the cell. */
+/** The fee in the native currency; one paid in a token has its unit in the cell, and one without a known blob fee is a lower bound. */
 function feeText({ raw, measures }: RowToShow): string {
   const { value } = parseLenient(transaction, raw)
   if (value === null) return ''
-  const { asset, total } = feeOf(value, measures.coin)
+  const { asset, total, lacksBlobFee } = feeOf(value, measures.coin)
   if (total === null) return ''
-  const amount = formatUnits(total, asset.decimals)
+  const amount = `${lacksBlobFee ? '≥ ' : ''}${formatUnits(total, asset.decimals)}`
   return asset.token ? `${amount} ${asset.unit}` : amount
 }
 

@@ -8,7 +8,7 @@ import { movement } from '#/api/schemas/movement'
 import { stateChange } from '#/api/schemas/stateChange'
 import { token } from '#/api/schemas/token'
 import { transferTotal } from '#/api/schemas/tokenTransfer'
-import { stabilityFee, transaction } from '#/api/schemas/transaction'
+import { arbitrumFee, scrollFee, stabilityFee, transaction } from '#/api/schemas/transaction'
 import { withdrawal } from '#/api/schemas/beacon'
 
 /**
@@ -42,7 +42,13 @@ counts(transaction, {
   max_priority_fee_per_gas: 'gasPrice',
   base_fee_per_gas: 'gwei',
   l1_gas_price: 'gwei',
+  operator_fee: 'coin',
+  burnt_blob_fee: 'coin',
+  blob_gas_price: 'gwei',
+  max_fee_per_blob_gas: 'gwei',
 })
+counts(arbitrumFee, { poster_fee: 'coin', network_fee: 'coin' })
+counts(scrollFee, { l1_fee: 'coin' })
 counts(stabilityFee, { total_fee: 'token', validator_fee: 'token', dapp_fee: 'token' })
 counts(block, { base_fee_per_gas: 'gwei', burnt_fees: 'coin', priority_fee: 'coin', transaction_fees: 'coin' })
 counts(internalTransaction, { value: 'coin' })
