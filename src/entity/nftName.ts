@@ -7,9 +7,10 @@ const MAX_ID_DIGITS = 12
 
 /** Display name of an NFT: from its metadata, else its token's symbol or name with the ID. Untrusted text. */
 export function nameOfInstance({ metadata, id }: Pick<NftInstance, 'metadata' | 'id'>, token: Token | null): string {
-  const named = metadata?.['name']
-  if (typeof named === 'string' && named.trim()) return named.trim()
-  return [token?.name || token?.symbol || 'NFT', id !== null && shortId(id)].filter(Boolean).join(' ')
+  return (
+    ownNameOf({ metadata }) ??
+    [token?.name || token?.symbol || 'NFT', id !== null && shortId(id)].filter(Boolean).join(' ')
+  )
 }
 
 /** A token ID in a line of text: "#7", or shortened in the middle. */
@@ -18,19 +19,22 @@ export function shortId(id: bigint): string {
   return digits.length > MAX_ID_DIGITS ? `#${digits.slice(0, 5)}…${digits.slice(-5)}` : `#${digits}`
 }
 
-/** Whether the metadata have a name, which may not include the ID. */
-export function hasOwnName({ metadata }: Pick<NftInstance, 'metadata'>): boolean {
+/** The name in the metadata, which may not include the ID; null if they have none. Untrusted text. */
+export function ownNameOf({ metadata }: Pick<NftInstance, 'metadata'>): string | null {
   const named = metadata?.['name']
-  return typeof named === 'string' && named.trim() !== ''
+  return (typeof named === 'string' && named.trim()) || null
 }
 
 interface InstanceOfToken {
   chain: string
   instance: Pick<NftInstance, 'id'>
   token: Token | null
+  /** Contract of the token, where it is known without its record. */
+  hash?: string
 }
 
 /** Path of an NFT's page, if both its token and its ID are known. */
-export function pathOfInstance({ chain, instance: { id }, token }: InstanceOfToken): string | undefined {
-  return token?.address_hash && id !== null ? paths.instance(chain, token.address_hash, id) : undefined
+export function pathOfInstance({ chain, instance: { id }, token, hash }: InstanceOfToken): string | undefined {
+  const contract = token?.address_hash ?? hash
+  return contract && id !== null ? paths.instance(chain, contract, id) : undefined
 }

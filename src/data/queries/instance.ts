@@ -8,6 +8,7 @@ import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import { cachedRow, itemFromRow } from '#/data/queries/cachedRow'
 import { itemQuery, listQuery } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
+import { useToken } from '#/data/queries/token'
 import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hash'
 import { isBurnAddress } from '#/domain/tokenSummary'
@@ -71,14 +72,16 @@ export function useInstance({ hash, id }: InstanceParams): InstanceRecord {
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   const hasNoRecord = error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'unsupported')
   const record = isPlaceholderData ? undefined : data?.value
-  const hasNoOwner = record ? record.owner === null && isSingle(record, record.token) : false
+  // Some servers send the token of an NFT only with the token's own record.
+  const { token: tokenRecord } = useToken(data?.value && !data.value.token ? hash : null)
+  const hasNoOwner = record ? record.owner === null && isSingle(record, record.token ?? tokenRecord) : false
   const evidence = useQuery({
     ...evidenceQuery(client, connection, { hash, id }, hasNoRecord),
     enabled: hasNoRecord || hasNoOwner,
   })
   const { latestTransfer, ownedRow } = evidence.data ?? { latestTransfer: null, ownedRow: null }
   const instance = data?.value ?? ownedRow?.value ?? null
-  const token = instance?.token ?? latestTransfer?.token ?? null
+  const token = instance?.token ?? tokenRecord ?? latestTransfer?.token ?? null
   const single = isSingle(instance, token)
   const isUnknown = !data && !latestTransfer
   return {

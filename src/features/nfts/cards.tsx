@@ -6,7 +6,7 @@ import { AddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import type { ThumbnailSize } from '#/entity/nftMedia'
 import { NftImage } from '#/entity/NftImage'
-import { hasOwnName, nameOfInstance, pathOfInstance, shortId } from '#/entity/nftName'
+import { nameOfInstance, ownNameOf, pathOfInstance, shortId } from '#/entity/nftName'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenSymbol'
 import { CollectionThumbnails } from '#/features/nfts/CollectionThumbnails'
@@ -63,42 +63,47 @@ export const addressNftCollectionsGallery: GalleryDefinition<'addressNftCollecti
   ),
 }
 
-/** The NFTs of one token. */
-export const tokenInstancesGallery: GalleryDefinition<'tokenInstances'> = {
+/** The NFTs of one token, whose record is what servers omit in the list. */
+export const tokenInstancesGallery = (ofPage: Token | null): GalleryDefinition<'tokenInstances'> => ({
   resource: 'tokenInstances',
   name: 'Inventory',
   noun: ['NFT', 'NFTs'],
   empty: 'No NFTs yet',
   gallery: Gallery,
-  card: (instance, { chain, thumbnailSize }) => (
-    <>
-      <InstanceImage chain={chain.id} instance={instance} token={instance.token} size={thumbnailSize} />
-      <Caption>
-        <InstanceName chain={chain.id} instance={instance} token={instance.token} />
-        <p className="truncate text-sm leading-6 text-muted">
-          {instance.owner ? (
-            // A hash is cut in its middle, so only it may shrink.
-            <span className="flex">
-              <span className="mr-1 shrink-0">Owner: </span>
-              <span className="min-w-0 truncate [&>a]:block [&>a]:truncate">
-                <AddressLink chain={chain.id} address={instance.owner} />
+  card: (instance, { chain, params: { hash }, thumbnailSize }) => {
+    const props = { chain: chain.id, instance, token: instance.token ?? ofPage, hash }
+    return (
+      <>
+        <InstanceImage {...props} size={thumbnailSize} />
+        <Caption>
+          <InstanceName {...props} />
+          <p className="truncate text-sm leading-6 text-muted">
+            {instance.owner ? (
+              // A hash is cut in its middle, so only it may shrink.
+              <span className="flex">
+                <span className="mr-1 shrink-0">Owner: </span>
+                <span className="min-w-0 truncate [&>a]:block [&>a]:truncate">
+                  <AddressLink chain={chain.id} address={instance.owner} />
+                </span>
               </span>
-            </span>
-          ) : instance.is_unique === false ? (
-            'Multiple holders possible'
-          ) : (
-            'Owner unknown'
-          )}
-        </p>
-        <TypeAndId instance={instance} token={instance.token} />
-      </Caption>
-    </>
-  ),
-}
+            ) : instance.is_unique === false ? (
+              'Multiple holders possible'
+            ) : (
+              'Owner unknown'
+            )}
+          </p>
+          <TypeAndId {...props} />
+        </Caption>
+      </>
+    )
+  },
+})
 
 interface InstanceProps {
   instance: NftInstance
   token: Token | null
+  /** Contract of the token, where it is known without its record. */
+  hash?: string
 }
 
 /** The image of an NFT, which links to its page as its name does. */
@@ -130,7 +135,7 @@ function TypeAndId({ instance, token }: InstanceProps) {
     <p className="truncate text-sm leading-6 text-muted">
       {type && <TokenType type={type} />}
       {value !== null && !(value === 1n && type === 'ERC-721') && ` · ×${grouped(value)}`}
-      {id !== null && hasOwnName(instance) && ` · ${shortId(id)}`}
+      {id !== null && ownNameOf(instance) && ` · ${shortId(id)}`}
     </p>
   )
 }

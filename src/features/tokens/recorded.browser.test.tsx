@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { expectRowsOpened, expectWhole, recorded, renderAnswers } from '#/testing/answers'
 import { ListOnPage } from '#/testing/listOnPage'
 
@@ -70,3 +71,22 @@ for (const { name, text, body } of recorded('token-instances')) {
     }
   })
 }
+
+test('an inventory without the token in its NFTs has the links, names and type of the page’s token', async () => {
+  const hash = `0x${'5'.repeat(40)}`
+  const instance = { id: '7', is_unique: null, owner: null, metadata: null, token: null }
+  const answers = {
+    [`tokens/${hash}`]: JSON.stringify({ address_hash: hash, name: 'Test Apes', symbol: 'TAPE', type: 'ERC-721' }),
+    [`tokens/${hash}/instances`]: JSON.stringify({ items: [instance], next_page_params: null }),
+    [`tokens/${hash}/instances/7`]: JSON.stringify(instance),
+  }
+  await renderAnswers(answers, `token/${hash}/instances`)
+  await new ListOnPage('Inventory of the token').opened()
+  await expect
+    .element(page.getByRole('link', { name: 'Test Apes #7' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/instance\/7$/))
+  await expect.element(page.getByRole('listitem').getByText('ERC-721')).toBeVisible()
+  await renderAnswers(answers, `token/${hash}/instance/7`)
+  await expect.poll(sentence).toContain('#7 of Test Apes')
+  await expect.element(page.getByRole('heading', { name: 'Test Apes #7' })).toBeVisible()
+})

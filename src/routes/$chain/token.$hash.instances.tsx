@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
-import { tokenInstancesGallery } from '#/features/nfts/cards'
-import { ThumbnailSizeChoice } from '#/features/nfts/NftToolbar'
-import { ListPage } from '#/list/ListPage'
+import { Inventory } from '#/features/nfts/Inventory'
 
 export const Route = createFileRoute('/$chain/token/$hash/instances')({
   ...listRoute('tokenInstances'),
@@ -10,12 +8,5 @@ export const Route = createFileRoute('/$chain/token/$hash/instances')({
 })
 
 function InstancesOfToken() {
-  return (
-    <ListPage
-      definition={tokenInstancesGallery}
-      params={Route.useParams()}
-      search={Route.useSearch()}
-      tools={<ThumbnailSizeChoice />}
-    />
-  )
+  return <Inventory params={Route.useParams()} search={Route.useSearch()} />
 }
