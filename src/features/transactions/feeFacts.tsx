@@ -107,7 +107,7 @@ export function feeFacts(tx: Transaction, chain: Chain): Fact[] {
 function feeHint({ asset, maximum }: Fee): string {
   if (maximum) return 'The most that the transaction can cost: gas limit × max fee per gas.'
   if (asset.token) return 'Total paid by the sender, in a token.'
-  return 'Total paid by the sender: gas used × gas price, plus any L1, operator and blob fee.'
+  return 'What the sender paid: gas used × gas price, plus other fees.'
 }
 
 /** An exact amount of what the fee was paid in, with its USD value. */
