@@ -64,6 +64,13 @@ describe('ApiError', () => {
       'unsupported',
       'Unknown',
     ],
+    [
+      'a request that is too large',
+      413,
+      '{"message":"Payload Too Large. Max batch size is 5","result":null,"status":"0"}',
+      'invalid',
+      'Payload Too Large. Max batch size is 5',
+    ],
     ['a refused request', 400, '{"message":"Invalid number"}', 'invalid', 'Invalid number'],
     [
       'too many requests',
