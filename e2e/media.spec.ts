@@ -187,9 +187,14 @@ test('pictures are fetched when the reader chose so, and never otherwise', async
   await expect(overview(page).getByText('Hidden for privacy')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(media.asked).toEqual([])
+  const zoom = page.getByRole('button', { name: 'Zoom' })
+  await expect(zoom).toHaveCount(0)
   await overview(page).getByRole('button', { name: 'Show', exact: true }).click()
   await expect(shown(page)).toBeVisible()
   expect(media.urls()).toEqual(['https://a.test/7'])
+  await zoom.click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await follow(page, '/settings')
   await page.getByRole('radio', { name: /^Never/ }).check()
@@ -207,9 +212,9 @@ test('pictures are fetched when the reader chose so, and never otherwise', async
 })
 
 const plays = [
-  ['https://a.test/7.mp4', 'Play video', 'video'],
-  ['https://a.test/7.mp3', 'Play audio', 'audio'],
-  ['https://a.test/7.gif', 'Show animation', 'img[alt^=Animation]'],
+  ['https://a.test/7.mp4', 'Play video', 'video', 'Video'],
+  ['https://a.test/7.mp3', 'Play audio', 'audio', 'Audio'],
+  ['https://a.test/7.gif', 'Show animation', 'img[alt^=Animation]', 'No image'],
 ] as const
 
 test('films, sounds and animations play only when asked, and back; a model of a kind that is not shown is named', async ({
@@ -220,7 +225,7 @@ test('films, sounds and animations play only when asked, and back; a model of a 
   const media = await hostMedia(page, { 'a.test': { text: 'no medium' } })
   publish(faults, { animation_url: plays[0][0] })
   await page.goto(faults.site + path)
-  for (const [index, [animation_url, label, element]] of plays.entries())
+  for (const [index, [animation_url, label, element, blankText]] of plays.entries())
     await test.step(label, async () => {
       if (index > 0) await visit(page, faults, index, { animation_url })
       await expect(overview(page).getByText('Loads from a.test, which will see your IP address.')).toBeVisible()
@@ -231,7 +236,7 @@ test('films, sounds and animations play only when asked, and back; a model of a 
       expect(media.urls()).toContain(animation_url)
       await overview(page).getByRole('button', { name: 'Show image' }).click()
       await expect(overview(page).locator(element)).toHaveCount(0)
-      await expect(overview(page).getByText('No image')).toBeVisible()
+      await expect(overview(page).getByText(blankText, { exact: true })).toBeVisible()
     })
 
   await test.step('a model of a kind that is not shown', async () => {

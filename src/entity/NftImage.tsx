@@ -17,7 +17,9 @@ interface NftImageProps {
   alt?: string
   /** Where the image links to. */
   href?: string | undefined
-  /** Called when it turns out whether there is no image to show: its URL is blocked, it failed, or images are turned off. */
+  /** Whether you asked for it already: it loads whatever the setting is. */
+  isRequested?: boolean
+  /** Called when it turns out whether an image is shown: not if it is blocked, hidden, too large, or failed. */
   onUnavailable?: ((isUnavailable: boolean) => void) | undefined
 }
 
@@ -25,7 +27,7 @@ interface NftImageProps {
  * The image of an NFT in a square that has its size before the image loads. Third-party images are only ever an `<img>`: they run
  * no scripts, get no referrer, and load only near the viewport and if the settings allow it.
  */
-export function NftImage({ instance, size, alt = '', href, onUnavailable }: NftImageProps) {
+export function NftImage({ instance, size, alt = '', href, isRequested = false, onUnavailable }: NftImageProps) {
   const written = picturesOf(instance, size)
   // Keyed by the URLs, so that another image starts with a fresh state.
   return (
@@ -35,6 +37,7 @@ export function NftImage({ instance, size, alt = '', href, onUnavailable }: NftI
       size={size}
       alt={plainText(alt, 60)}
       href={href}
+      isRequested={isRequested}
       blankText={written.length > 0 ? '' : BLANK_TEXT[activeMediaOf(instance)?.kind ?? 'image']}
       onUnavailable={onUnavailable}
     />
@@ -56,15 +59,16 @@ interface HostedImageProps extends Pick<NftImageProps, 'onUnavailable'> {
   size: ThumbnailSize
   alt: string
   href: string | undefined
+  isRequested: boolean
   /** Shown if there are no URLs. */
   blankText: string
 }
 
-function HostedImage({ written, size, alt, href, blankText, onUnavailable }: HostedImageProps) {
+function HostedImage({ written, size, alt, href, isRequested, blankText, onUnavailable }: HostedImageProps) {
   const { config } = useChain()
   // Read once: another preferred gateway later is no reason to load this image again.
   const [sources] = useState(() => pictureSources(written, size, mediaHosts(config)))
-  const [choice, setChoice] = useState(mediaChoice)
+  const [choice, setChoice] = useState(() => (isRequested ? 'automatic' : mediaChoice()))
   const [ref, isNear] = useInViewport()
   // A data: URL reaches no host.
   const isAllowed = choice === 'automatic' || sources[0]?.startsWith('data:') === true
@@ -74,7 +78,7 @@ function HostedImage({ written, size, alt, href, blankText, onUnavailable }: Hos
   const isLong = status !== null && status.text.length > MAX_SHORT_TEXT
   const isShown = isAllowed && isNear && !race.tooLarge
   const isUnavailable =
-    sources.length === 0 || (!isAllowed && choice === 'never') || (race.over && race.winner === null)
+    sources.length === 0 || !isAllowed || race.tooLarge !== null || (race.over && race.winner === null)
   // Before the first paint, so that what depends on it does not flash.
   useLayoutEffect(() => onUnavailable?.(isUnavailable), [onUnavailable, isUnavailable])
   const Frame = href ? 'a' : 'span'

@@ -83,7 +83,7 @@ export default function Lightbox({ instance, name, onClose }: LightboxProps) {
           style={{ transform: `translate(${100 * zoom.x}%, ${100 * zoom.y}%) scale(${zoom.scale})` }}
           className={dragging ? undefined : 'duration-150 motion-safe:transition-transform'}
         >
-          <NftImage instance={instance} size="original" alt={name} />
+          <NftImage instance={instance} size="original" alt={name} isRequested />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
