@@ -3,7 +3,7 @@ import type { Brand } from '#/data/config/configSchema'
 import { storedValue } from '#/data/persistence/storedValue'
 import { accentValue, channelsOf } from '#/domain/color'
 import { paths } from '#/domain/paths'
-import { OperatorLink } from '#/shell/OperatorLink'
+import { OperatorLink } from '#/ui/OperatorLink'
 import { Button } from '#/ui/Button'
 import { setDefaultTheme } from '#/ui/theme'
 
@@ -71,7 +71,7 @@ export function SiteNotice({ notice: { text, url } }: { notice: NonNullable<Bran
   return (
     <aside aria-label="Notice" className="border-b border-line bg-warn-soft print:hidden">
       <div className="mx-auto flex max-w-[120rem] items-center gap-x-4 px-4 py-1">
-        <p className="min-w-0 grow wrap-anywhere">{url ? <OperatorLink label={text} url={url} /> : text}</p>
+        <p className="min-w-0 grow wrap-anywhere">{url ? <OperatorLink url={url}>{text}</OperatorLink> : text}</p>
         <Button onClick={dismiss}>Dismiss</Button>
       </div>
     </aside>

@@ -4,7 +4,7 @@ import { useEndpointFallbacks, useSource } from '#/data/sources/useChain'
 import { optionalWhenIdle } from '#/data/whenIdle'
 import { paths } from '#/domain/paths'
 import { OfflineNotice } from '#/shell/OfflineNotice'
-import { OperatorLink } from '#/shell/OperatorLink'
+import { OperatorLink } from '#/ui/OperatorLink'
 import { Shortcuts } from '#/shell/Shortcuts'
 import { LazyPanel } from '#/ui/LazyPanel'
 
@@ -28,8 +28,10 @@ export default function Footer({ config, chain }: { config: Config; chain: Chain
             Administration
           </a>
         )}
-        {brand.links.map((link) => (
-          <OperatorLink key={link.label + link.url} {...link} />
+        {brand.links.map(({ label, url }) => (
+          <OperatorLink key={label + url} url={url}>
+            {label}
+          </OperatorLink>
         ))}
         {brand.attribution && <span className="max-w-full wrap-anywhere">{brand.attribution}</span>}
       </div>

@@ -24,14 +24,20 @@ let count = 0
 
 /**
  * Shows a page of a chain whose API gives these responses, by path under /api/v2 without case. Other paths have an empty list,
- * because pages request more than what a test is about.
+ * because pages request more than what a test is about. `fields` are other fields of the chain in config.json.
  */
-export async function renderAnswers(answers: Readonly<Record<string, string>>, path: string): Promise<AppRouter> {
+export async function renderAnswers(
+  answers: Readonly<Record<string, string>>,
+  path: string,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<AppRouter> {
   const baseUrl = `/test-answers-${++count}`
   const root = `${baseUrl}/api/v2/`
   const byPath = new Map(Object.entries(answers).map(([each, text]) => [(root + each).toLowerCase(), text]))
   const config = readConfig({
-    chains: [{ id: CHAIN, name: 'Recorded', baseUrl, currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }],
+    chains: [
+      { id: CHAIN, name: 'Recorded', baseUrl, currency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, ...fields },
+    ],
   })
   const answer = (target: string, init: RequestInit) => {
     const { pathname } = new URL(target, location.origin)

@@ -30,6 +30,8 @@ const DESCRIPTIONS: Record<ConfigField, string> = {
   'chains[].currency.decimals': 'Decimals of the native currency',
   'chains[].testnet': 'Whether the chain is a testnet',
   'chains[].color': 'Accent color of its pages, adjusted for contrast',
+  'chains[].parentChain':
+    'Of a rollup: ID of the chain (L1) that it writes to, if `chains` has it, or URL of an explorer of that chain. L1 transactions link there',
   'examples[].label': 'Name of an example on the page of all chains, or of the only chain',
   'examples[].path': 'Its page: a path of this explorer',
   ipfsGateways:

@@ -52,6 +52,12 @@ export const chainSchema = z.object({
   currency: z.object({ name: text(), symbol: text(), decimals: z._default(whole(0, 77), 18) }),
   testnet: z._default(flag, false),
   color: z.optional(color),
+  parentChain: z.optional(
+    text([
+      (parent) => /^[1-9]\d*$/.test(parent) || (/^https?:/i.test(parent) && isServerUrl(parent)),
+      'must be a decimal chain id in quotes, such as "1", or the http(s) URL of an explorer',
+    ]).check(z.overwrite(withoutEndSlash)),
+  ),
 })
 
 const isPath = (written: string) => /^\/[^/\s]\S*$/.test(written)

@@ -4,9 +4,9 @@ import { itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { InlineError } from '#/entity/ErrorNotice'
 import { InputData } from '#/entity/InputData'
+import { FullL1Link } from '#/entity/L1Link'
 import { Button } from '#/ui/Button'
 import { DetailRows } from '#/ui/DetailRows'
-import { FullHash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The call on L1 that claims a withdrawal, requested when its button is pressed. */
@@ -32,11 +32,7 @@ export function ClaimCall({ id }: { id: number }) {
         {
           label: 'Contract (L1)',
           hint: 'Contract on L1 that pays the withdrawal out.',
-          value: claim?.outbox_address_hash?.hash ? (
-            <FullHash hash={claim.outbox_address_hash.hash} />
-          ) : (
-            <MissingValue />
-          ),
+          value: <FullL1Link page="address" id={claim?.outbox_address_hash?.hash ?? null} />,
         },
         {
           label: 'Call data',

@@ -1,7 +1,9 @@
 import type { RollupItem } from '#/api/schemas/rollup'
+import type { L1Page } from '#/data/config/parentChain'
 import { labelOf } from '#/domain/open'
 import { AddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
+import { L1Link } from '#/entity/L1Link'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { NativeAmount } from '#/entity/Amount'
 import { Timestamp } from '#/entity/Timestamp'
@@ -91,11 +93,21 @@ export function l2Transaction(read: Read<string | null>, compact: RollupColumn['
   }
 }
 
-/** Transactions and other hashes of L1, which is another chain: no links. */
+/** Transactions of L1, linked if config.json has that chain. */
+export function l1Transactions(
+  header: string,
+  read: Read<readonly string[] | string | null | undefined>,
+  compact: RollupColumn['compact'] = 'none',
+): RollupColumn {
+  return l1Hashes(header, read, compact, 'tx')
+}
+
+/** Hashes of L1; those of a page are linked if config.json has that chain. */
 export function l1Hashes(
   header: string,
   read: Read<readonly string[] | string | null | undefined>,
   compact: RollupColumn['compact'] = 'none',
+  page: L1Page | null = null,
 ): RollupColumn {
   return {
     header,
@@ -107,7 +119,7 @@ export function l1Hashes(
       if (!first) return <MissingValue />
       return (
         <>
-          <Hash hash={first} />
+          {page === null ? <Hash hash={first} /> : <L1Link page={page} id={first} />}
           {more.length > 0 && <span className="text-muted"> +{more.length}</span>}
         </>
       )
@@ -144,7 +156,18 @@ export function l2Blocks(first: Read<number | null>, last: Read<number | null>):
   }
 }
 
-/** A number of L1, or a count. */
+/** A block of L1, linked if config.json has that chain. */
+export function l1Block(read: Read<number | null>): RollupColumn {
+  return {
+    header: 'L1 block',
+    width: 'minmax(5em, 0.5fr)',
+    align: 'end',
+    compact: 'none',
+    cell: (row) => <L1Link page="block" id={read(row)?.toString() ?? null} />,
+  }
+}
+
+/** A number, or a count. */
 export function number(header: string, read: Read<number | bigint | null>, isCount = true): RollupColumn {
   return {
     header,
@@ -169,13 +192,13 @@ export const transactionsColumn: RollupColumn = {
   ),
 }
 
-/** An address of L1, which is another chain: no link. */
+/** An address of L1, linked if config.json has that chain. */
 export function l1Account(
   header: string,
   read: Read<RollupItem['from']>,
   compact?: RollupColumn['compact'],
 ): RollupColumn {
-  return l1Hashes(header, (row) => read(row)?.hash, compact)
+  return l1Hashes(header, (row) => read(row)?.hash, compact, 'address')
 }
 
 /** An address of this chain. */

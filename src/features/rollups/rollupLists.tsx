@@ -3,8 +3,8 @@ import type { RollupList } from '#/features/rollups/columns'
 import { ClaimCall } from '#/features/rollups/ClaimCall'
 import type { TableDefinition } from '#/list/definition'
 
-const { account, identifier, l1Account, l1Hashes, l2Block, l2Blocks, l2Transaction, laterTime, number, time } = columns
-const { containerColumn, statusColumn, transactionsColumn, valueColumn } = columns
+const { account, identifier, l1Account, l1Block, l1Hashes, l1Transactions, l2Block, l2Blocks, l2Transaction } = columns
+const { laterTime, number, time, containerColumn, statusColumn, transactionsColumn, valueColumn } = columns
 
 type Table = TableDefinition<RollupList>
 
@@ -22,12 +22,12 @@ const originTime = time((row) => row.origination_timestamp)
 
 /** A deposit or withdrawal by its transactions on both sides. */
 const toRollup = [
-  l1Hashes('L1 txn hash', (row) => row.origination_transaction_hash),
+  l1Transactions('L1 txn hash', (row) => row.origination_transaction_hash),
   l2Transaction((row) => row.completion_transaction_hash),
 ]
 const fromRollup = [
   l2Transaction((row) => row.origination_transaction_hash),
-  l1Hashes('L1 txn hash', (row) => row.completion_transaction_hash),
+  l1Transactions('L1 txn hash', (row) => row.completion_transaction_hash),
 ]
 
 /** The lists of each rollup stack, by the last segment of their paths. */
@@ -40,14 +40,14 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
       (row) => row.l2_start_block_number,
       (row) => row.l2_end_block_number,
     ),
-    l1Hashes('L1 txn hash', (row) => row.l1_transaction_hashes),
+    l1Transactions('L1 txn hash', (row) => row.l1_transaction_hashes),
     transactionsColumn,
   ]),
   'optimism-deposits': table('optimismDeposits', 'Deposits', deposits, [
     l2Transaction((row) => row.l2_transaction_hash, 'lead'),
     time((row) => row.l1_block_timestamp),
-    number('L1 block', (row) => row.l1_block_number, false),
-    l1Hashes('L1 txn hash', (row) => row.l1_transaction_hash, 'left'),
+    l1Block((row) => row.l1_block_number),
+    l1Transactions('L1 txn hash', (row) => row.l1_transaction_hash, 'left'),
     l1Account('L1 sender', (row) => row.l1_transaction_origin),
     number('Gas limit', (row) => row.l2_transaction_gas_limit),
   ]),
@@ -57,7 +57,7 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
     l2Transaction((row) => row.l2_transaction_hash),
     time((row) => row.l2_timestamp),
     account('From', (row) => row.from),
-    l1Hashes('L1 txn hash', (row) => row.l1_transaction_hash),
+    l1Transactions('L1 txn hash', (row) => row.l1_transaction_hash),
     laterTime('Challenge ends', (row) => row.challenge_period_end),
   ]),
   'optimism-output-roots': table(
@@ -68,7 +68,7 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
       identifier('Index', (row) => row.l2_output_index),
       time((row) => row.l1_timestamp),
       l2Block((row) => row.l2_block_number),
-      l1Hashes('L1 txn hash', (row) => row.l1_transaction_hash),
+      l1Transactions('L1 txn hash', (row) => row.l1_transaction_hash),
       l1Hashes('Output root', (row) => row.output_root, 'left'),
     ],
   ),
@@ -95,8 +95,8 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
     },
     containerColumn,
     time((row) => row.commitment_transaction?.timestamp ?? null),
-    number('L1 block', (row) => row.commitment_transaction?.block_number ?? null, false),
-    l1Hashes('L1 txn hash', (row) => row.commitment_transaction?.hash),
+    l1Block((row) => row.commitment_transaction?.block_number ?? null),
+    l1Transactions('L1 txn hash', (row) => row.commitment_transaction?.hash),
     number('Blocks', (row) => row.blocks_count),
     transactionsColumn,
   ]),
@@ -122,9 +122,9 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
     batchNumber,
     statusColumn,
     time((row) => row.timestamp),
-    l1Hashes('Commit txn', (row) => row.commit_transaction_hash, 'left'),
-    l1Hashes('Prove txn', (row) => row.prove_transaction_hash),
-    l1Hashes('Execute txn', (row) => row.execute_transaction_hash),
+    l1Transactions('Commit txn', (row) => row.commit_transaction_hash, 'left'),
+    l1Transactions('Prove txn', (row) => row.prove_transaction_hash),
+    l1Transactions('Execute txn', (row) => row.execute_transaction_hash),
     transactionsColumn,
   ]),
   'scroll-batches': table('scrollBatches', 'Batches', batches, [
@@ -135,8 +135,8 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
       (row) => row.start_block_number,
       (row) => row.end_block_number,
     ),
-    l1Hashes('Commit txn', (row) => row.commitment_transaction?.hash),
-    l1Hashes('Finalize txn', (row) => row.confirmation_transaction?.hash),
+    l1Transactions('Commit txn', (row) => row.commitment_transaction?.hash),
+    l1Transactions('Finalize txn', (row) => row.confirmation_transaction?.hash),
     transactionsColumn,
   ]),
   'scroll-deposits': table('scrollDeposits', 'Deposits', deposits, [messageId, originTime, ...toRollup, valueColumn]),
