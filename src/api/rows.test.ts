@@ -32,6 +32,13 @@ describe('rowsOf', () => {
       ['7~2', { index: 7, amount: '2' }],
     ])
   })
+
+  it('keeps 20,000 different rows of one identity, and drops their duplicates', () => {
+    const items = Array.from({ length: 40_000 }, (_, index) => ({ index: 7, amount: String(index % 20_000) }))
+    const { rows } = read(items)
+    expect(rows).toHaveLength(20_000)
+    expect(rows.at(-1)).toMatchObject({ id: '7~20000', raw: items[19_999] })
+  })
 })
 
 describe('rewards among transactions', () => {

@@ -26,14 +26,7 @@ export function rowsOf<T>(
   within: string,
   mismatches: SchemaMismatch[],
 ): Row<T>[] {
-  const taken = new Map<string, unknown[]>()
-  // Most rows have an identity of their own, and are never compared.
-  const texts = new Map<unknown, string>()
-  const textOf = (raw: unknown) => {
-    const text = texts.get(raw) ?? stringifyJson(raw)
-    texts.set(raw, text)
-    return text
-  }
+  const taken = new Map<string, Namesakes>()
   return items.flatMap((raw, index) => {
     const path = `${within}[${index}]`
     const value = isObject(raw) ? parseLenient(resource.item, raw, path, mismatches).value : null
@@ -42,12 +35,29 @@ export function rowsOf<T>(
     const name = identity ?? `unreadable/${digest(raw)}`
     const before = taken.get(name)
     // Equal duplicates are one row; if they differ, both are shown, as either may be right.
-    if (identity !== null && before?.some((other) => textOf(other) === textOf(raw))) return []
-    if (before) before.push(raw)
-    else taken.set(name, [raw])
-    const id = before ? `${name}~${before.length}` : name
+    if (before && identity !== null && isRepeated(raw, before)) return []
+    if (before) before.count += 1
+    else taken.set(name, { count: 1, first: raw })
+    const id = before ? `${name}~${before.count}` : name
     return [{ id, value: identity === null ? null : (value as T), raw }]
   })
+}
+
+/** The rows of one identity. */
+interface Namesakes {
+  count: number
+  readonly first: unknown
+  /** The JSON of each; absent while there is one, as most rows have an identity of their own and are never compared. */
+  texts?: Set<string>
+}
+
+/** Whether a row has the same JSON as one of its namesakes, to which it is added. */
+function isRepeated(raw: unknown, namesakes: Namesakes): boolean {
+  namesakes.texts ??= new Set([stringifyJson(namesakes.first)])
+  const text = stringifyJson(raw)
+  if (namesakes.texts.has(text)) return true
+  namesakes.texts.add(text)
+  return false
 }
 
 /** A 53-bit FNV-like hash of an unreadable row, so that it has the same ID on every page. */
