@@ -35,6 +35,18 @@ describe('createEntry', () => {
     expect(entry?.bytes).toBeGreaterThan(0)
   })
 
+  it('measures a list only until it is too large', () => {
+    let measured = 0
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      ...row({ height: index }),
+      raw: { toJSON: () => ((measured += 1), 'x'.repeat(1000)) },
+    }))
+    expect(createEntry(queryOf(list(page(...rows))), 'api')).toBeNull()
+    // 2 MB, three times 1 kB a row.
+    expect(measured).toBeLessThan(700)
+    expect(createEntry(queryOf(list(page(...rows.slice(0, 600)))), 'api')).toMatchObject({ bytes: 3 * 1002 * 600 })
+  })
+
   it('saves readable records, and nothing that is too large', () => {
     expect(createEntry(queryOf(item({ block_number: 7 })), 'api')?.blocks).toEqual(['1 7'])
     expect(createEntry(queryOf(item(null)), 'api')).toBeNull()

@@ -19,9 +19,13 @@ const MAX_ENTRY_BYTES = 2_000_000
 export function createEntry(query: PersistedQuery, source: string): CacheEntry | null {
   const data = savedPart(query.state.data)
   if (!isResponse(data) || ('value' in data && data.value === null)) return null
-  // A record is saved as it was sent and as it was read; a single one has its text, too.
-  const bytes = 3 * jsonLength(rowsIn(data).map(({ raw }) => raw))
-  if (bytes > MAX_ENTRY_BYTES) return null
+  let bytes = 0
+  for (const { raw } of rowsIn(data)) {
+    // A record is saved as it was sent and as it was read; a single one has its text, too.
+    bytes += 3 * jsonLength(raw)
+    // Not measured any further: a list may have 10,000 rows a page.
+    if (bytes > MAX_ENTRY_BYTES) return null
+  }
   const chain = chainOf(query.queryKey)
   const blocks = heightsIn(data).map((height) => `${chain} ${height}`)
   return { ...query, state: { ...query.state, data }, source, bytes, blocks }
