@@ -4,7 +4,7 @@ const root = import.meta.dirname
 const browser = process.env.ASTROLABE_BROWSER
 
 /** Tests of an app that is built for a path, or compressed for nginx, which takes its time. */
-const DEPLOYED = /(?:subPath|nginx(?:\.proxy)?)\.spec\.ts$/
+const DEPLOYED = /(?:subPath|nginx(?:\.\w+)?)\.spec\.ts$/
 
 export default defineConfig({
   testDir: `${root}/e2e`,

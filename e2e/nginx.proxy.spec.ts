@@ -70,7 +70,7 @@ const wordsOf = (text: string) => text.trim().split(/\s+/)
 test('proxy: answers 404 to paths that could be read as another one, and forwards none', async ({ deployFor }) => {
   const api = await serveApi()
   const url = await deployFor(api)
-  const ends = wordsOf(hostileEnds).map((end) => `/pro/${chain}/api/v2/${end}`)
+  const ends = wordsOf(hostileEnds).flatMap((end) => [`/pro/${chain}/api/v2/${end}`, `/api-proxy/api/v2/${end}`])
   for (const path of [...wordsOf(hostilePaths), ...ends]) expect.soft(await statusOf(url, path), path).toBe(404)
   // nginx rejects these as invalid HTTP.
   for (const path of ['%00', '%00/../account', '\0']) expect.soft(await statusOf(url, blocks + path), path).toBe(400)
