@@ -43,3 +43,17 @@ describe('what servers are told', () => {
     expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`"${forEver}"`)
   })
 })
+
+describe('the image in deploy/Dockerfile', () => {
+  it('sets each variable of deploy/nginx.conf that may not be missing', () => {
+    const configuration = readFileSync('deploy/nginx.conf', 'utf8')
+    const used = new Set([...configuration.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name = '']) => name))
+    const mayBeMissing = [...used].filter((name) => configuration.includes(`\nmap "" $${name.toLowerCase()} {`))
+    expect(mayBeMissing.toSorted()).toEqual(['API_URL', 'PRO_KEY', 'PRO_URL'])
+    const [, environment = ''] = /^ENV ((?:.*\\\n)*.*)/m.exec(readFileSync('deploy/Dockerfile', 'utf8')) ?? []
+    const set = [...environment.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name)
+    // The official image sets NGINX_LOCAL_RESOLVERS where this one is set.
+    const ofImage = set.map((name) => name.replace('NGINX_ENTRYPOINT_LOCAL_RESOLVERS', 'NGINX_LOCAL_RESOLVERS'))
+    expect([...ofImage, ...mayBeMissing].toSorted()).toEqual([...used].toSorted())
+  })
+})
