@@ -60,6 +60,86 @@ test('a node without batches is sent each call on its own', async () => {
   expect(outcomes).toMatchObject([{ result: '0x5' }, { result: '0x5' }])
 })
 
+/** Blockscout’s endpoint with its default limit. */
+const ofFive = (sent: unknown) =>
+  Array.isArray(sent) && sent.length > 5
+    ? json({ message: 'Payload Too Large. Max batch size is 5' }, 413)
+    : json(Array.isArray(sent) ? idsIn(sent).map((id) => ({ id, result: '0x' })) : { id: 1, result: '0x' })
+
+test('a batch is split to the size that the node names, which is remembered', async () => {
+  const bodies: unknown[] = []
+  const fetch: Fetch = async (_, { body }) => {
+    bodies.push(JSON.parse(body as string))
+    return ofFive(bodies.at(-1))
+  }
+  const parts = { fetch, requestQueues: createRequestQueues() }
+  const calls = Array.from({ length: 12 }, (_, index) => ({ ...call, params: [index] }))
+  for (const sizes of [
+    [12, 5, 5, 2],
+    [5, 5, 2],
+  ]) {
+    bodies.length = 0
+    expect(await callNode(parts, node, calls)).toEqual(calls.map(() => ({ result: '0x', error: null })))
+    expect(bodies.map((sent) => idsIn(sent).length)).toEqual(sizes)
+  }
+})
+
+test('a 413 without a size halves the batch, down to calls that are sent alone', async () => {
+  const { outcomes, bodies } = await ask(4, (sent) =>
+    Array.isArray(sent)
+      ? new Response('<html>413 Request Entity Too Large', { status: 413, headers: { 'Content-Type': 'text/html' } })
+      : json({ id: 1, result: '0x5' }),
+  )
+  expect(outcomes).toMatchObject(Array.from({ length: 4 }, () => ({ result: '0x5' })))
+  expect(bodies.map((sent) => (Array.isArray(sent) ? sent.length : 'alone'))).toEqual([
+    4,
+    2,
+    2,
+    ...Array(4).fill('alone'),
+  ])
+})
+
+test('a 413 for a call alone is an error, and no missing endpoint', async () => {
+  const { outcomes } = await ask(1, () => json({ message: 'Payload Too Large', result: null, status: '0' }, 413))
+  expect(outcomes).toMatchObject({ kind: 'invalid', status: 413 })
+})
+
+test('one error for a whole batch is that of each call, after the first was sent alone', async () => {
+  const { outcomes, bodies } = await ask(9, () =>
+    json({ id: null, error: { code: -32_001, message: 'No such project' } }),
+  )
+  expect(outcomes).toMatchObject(Array.from({ length: 9 }, () => ({ error: { serverMessage: 'No such project' } })))
+  expect(bodies).toHaveLength(2)
+})
+
+test('a single answer to a batch is that of its call, and the others are sent alone', async () => {
+  const { outcomes, bodies } = await ask(3, (sent) =>
+    Array.isArray(sent)
+      ? json({ id: 2, result: '0x2' })
+      : json({ id: 1, result: `0x${(sent as { params: number[] }).params[0]! + 1}` }),
+  )
+  expect(outcomes).toMatchObject([{ result: '0x1' }, { result: '0x2' }, { result: '0x3' }])
+  expect(bodies).toHaveLength(3)
+})
+
+test('an error without an ID is that of the calls without an answer', async () => {
+  const { outcomes } = await ask(3, () =>
+    json([null, { id: null, error: 'Not read' }, { id: 3, result: '0x3' }, { id: '1', result: '0x1' }]),
+  )
+  expect(outcomes).toMatchObject([{ result: '0x1' }, { error: { serverMessage: 'Not read' } }, { result: '0x3' }])
+})
+
+test('a contract that reverts with words about batches does not change the batch', async () => {
+  const { outcomes, bodies } = await ask(2, () =>
+    json([
+      { id: 1, error: { code: 3, message: 'execution reverted: max batch size is 1' } },
+      { id: 2, result: '0x2' },
+    ]),
+  )
+  expect(outcomes).toMatchObject([{ error: { revertData: '0x' } }, { result: '0x2' }])
+  expect(bodies).toHaveLength(1)
+})
+
 test('an error of one call leaves the others; a missing response is an error', async () => {
   const { outcomes } = await ask(3, () =>
     json([

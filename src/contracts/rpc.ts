@@ -4,8 +4,10 @@ import type { Priority } from '#/api/requestQueue'
 import type { RequestQueues } from '#/api/requestQueues'
 import { type Fetch, type Limits, send } from '#/api/transport'
 import { originOf } from '#/api/url'
-import { isObject } from '#/domain/isObject'
-import { readRpcError, RpcError } from './rpcError'
+import { halfOf } from '#/domain/batchLimit'
+import { capabilitiesOf, noteBatch, noteRefusedBatch } from './nodeCapabilities'
+import { type BatchAnswer, isAnswer, isSameError, NO_ANSWER, outcomeOf, readBatch, refusalOf } from './rpcAnswers'
+import type { RpcError } from './rpcError'
 
 /** Where JSON-RPC requests go: the configured node, or an endpoint of one of the chain's APIs. */
 export interface RpcNode {
@@ -37,13 +39,11 @@ export type RpcOutcome =
   | { readonly result: unknown; readonly error: null }
   | { readonly result: null; readonly error: RpcError }
 
-/** Calls in one request: nodes limit the size of a batch. */
-const MAX_BATCH = 50
 /** Credits that the multichain API charges for a request. */
 const MULTICHAIN_CREDITS = 20
 
 /**
- * Sends calls to a node, in batches where it accepts them, and returns their outcomes in order. Rejects with an ApiError if the node
+ * Sends calls to a node, in batches as large as it accepts, and returns their outcomes in order. Rejects with an ApiError if the node
  * sends no JSON-RPC response at all: it is down, busy, or something else.
  */
 export async function callNode(
@@ -52,8 +52,18 @@ export async function callNode(
   calls: readonly RpcCall[],
   signal?: AbortSignal,
 ): Promise<RpcOutcome[]> {
-  const batches = Array.from({ length: Math.ceil(calls.length / MAX_BATCH) }, (_, index) =>
-    calls.slice(index * MAX_BATCH, (index + 1) * MAX_BATCH),
+  return callInBatches(parts, node, calls, capabilitiesOf(parts, node).maxBatch, signal)
+}
+
+async function callInBatches(
+  parts: RpcParts,
+  node: RpcNode,
+  calls: readonly RpcCall[],
+  most: number,
+  signal: AbortSignal | undefined,
+): Promise<RpcOutcome[]> {
+  const batches = Array.from({ length: Math.ceil(calls.length / most) }, (_, index) =>
+    calls.slice(index * most, (index + 1) * most),
   )
   const outcomes = await Promise.all(batches.map((batch) => callInBatch(parts, node, batch, signal)))
   return outcomes.flat()
@@ -65,19 +75,44 @@ async function callInBatch(
   calls: readonly RpcCall[],
   signal: AbortSignal | undefined,
 ): Promise<RpcOutcome[]> {
-  const [only] = calls
-  if (only && calls.length === 1) return [await callAlone(parts, node, only, signal)]
-  let body: unknown
-  try {
-    body = await post(parts, node, calls.map(requestOf), describe(calls), signal)
-  } catch (error) {
-    // Nodes without batches respond with 400, 422 or 500, and so do those that accept smaller ones only.
-    const isRefusal = error instanceof ApiError && (error.kind === 'invalid' || error.status === 500)
-    if (!isRefusal) throw error
+  const [first] = calls
+  const size = calls.length
+  if (first && size === 1) return [await callAlone(parts, node, first, signal)]
+  const capabilities = capabilitiesOf(parts, node)
+  const answer = await sendBatch(parts, node, calls, signal)
+  if (!answer.refusal) {
+    noteBatch(capabilities, size)
+    return answer.outcomes.map((outcome) => outcome ?? NO_ANSWER)
   }
-  if (!Array.isArray(body)) return Promise.all(calls.map((call) => callAlone(parts, node, call, signal)))
-  const answers = new Map(body.filter(isObject).map((answer) => [String(answer['id']), answer]))
-  return calls.map((_, index) => outcomeOf(answers.get(String(index + 1))))
+  const { limit, reason } = answer.refusal
+  const smaller = (rest: readonly RpcCall[]) => {
+    const next = limit ?? halfOf(size)
+    noteRefusedBatch(capabilities, size, next)
+    return callInBatches(parts, node, rest, Math.min(next, capabilities.maxBatch), signal)
+  }
+  if (limit === null && first) {
+    // The refusal does not mention the batch: the first call, on its own, shows whether all calls are meant.
+    const outcome = await callAlone(parts, node, first, signal)
+    if (outcome.error && isSameError(outcome.error, reason)) return calls.map(() => outcome)
+    return [outcome, ...(await smaller(calls.slice(1)))]
+  }
+  const rest = await smaller(calls.filter((_, index) => !answer.outcomes[index]))
+  return calls.map((_, index) => answer.outcomes[index] ?? rest.shift() ?? NO_ANSWER)
+}
+
+async function sendBatch(
+  parts: RpcParts,
+  node: RpcNode,
+  calls: readonly RpcCall[],
+  signal: AbortSignal | undefined,
+): Promise<BatchAnswer> {
+  try {
+    return readBatch(await post(parts, node, calls.map(requestOf), describe(calls), signal), calls.length)
+  } catch (error) {
+    const refusal = refusalOf(error, calls.length)
+    if (!refusal) throw error
+    return { outcomes: [], refusal }
+  }
 }
 
 async function callAlone(
@@ -94,14 +129,6 @@ const requestOf = ({ method, params }: RpcCall, index: number) => ({ jsonrpc: '2
 
 /** The methods of a batch, for errors and the request log. */
 const describe = (calls: readonly RpcCall[]) => [...new Set(calls.map(({ method }) => method))].join(', ')
-
-function outcomeOf(answer: unknown): RpcOutcome {
-  // Blockscout sends only the message of an error.
-  if (isObject(answer) && (isObject(answer['error']) || typeof answer['error'] === 'string'))
-    return { result: null, error: readRpcError(answer['error']) }
-  if (isObject(answer) && 'result' in answer) return { result: answer['result'], error: null }
-  return { result: null, error: new RpcError(null, 'The node returned no response to this call.', null) }
-}
 
 /** Sends one request through the node's queue; a response that is not JSON-RPC is an ApiError. */
 async function post(
@@ -147,13 +174,9 @@ function demandJsonRpc({ body, limits }: { body: unknown; limits: Limits }, path
   const answers: unknown[] = Array.isArray(body) ? body : [body]
   const fail = (kind: 'contract' | 'rate-limited', serverMessage: string | null) =>
     new ApiError({ kind, resource: 'JSON-RPC', path, origin, status: 200, limits, serverMessage })
-  if (answers.length === 0 || !answers.every(isAnswer)) throw fail('contract', null)
+  if (!answers.some(isAnswer)) throw fail('contract', null)
   for (const answer of answers) {
     const { error } = outcomeOf(answer)
     if (error?.isRateLimit) throw fail('rate-limited', error.serverMessage)
   }
-}
-
-function isAnswer(answer: unknown): boolean {
-  return isObject(answer) && ('result' in answer || isObject(answer['error']) || typeof answer['error'] === 'string')
 }

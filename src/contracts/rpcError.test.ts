@@ -54,6 +54,10 @@ test.each([
   expect(readRpcError(error)[what]).toBe(true)
 })
 
+test('the limit of a batch is no rate limit, whatever its code', () => {
+  expect(readRpcError({ code: -32_005, message: 'Batch size limit exceeded' }).isRateLimit).toBe(false)
+})
+
 test.each(['header not found', 'missing trie node 0xabc', 'Internal error', 'request timed out', ''])(
   'an error of the node is none of the contract: %j',
   (message) => {

@@ -1,3 +1,4 @@
+import { batchLimitIn } from '#/domain/batchLimit'
 import { hexSize } from '#/domain/hex'
 import { isObject } from '#/domain/isObject'
 import { refusalIn } from '#/domain/logRanges'
@@ -47,6 +48,7 @@ export class RpcError extends Error {
 
   /** Whether the node refused because of too many requests. */
   get isRateLimit(): boolean {
+    if (batchLimitIn(this.serverMessage, Infinity) !== null) return false
     if (this.code === 429 || /rate.?limit|too many requests/i.test(this.serverMessage)) return true
     // The same code refuses a search for logs with too many results.
     return this.code === -32_005 && refusalIn(this.serverMessage, Infinity) === null

@@ -9,8 +9,14 @@ export interface NodeCall {
 /** What a scripted node answers to a call: a result, an error, or undefined to leave it to the demo's node. */
 export type NodeAnswer = { readonly result: unknown } | { readonly error: object } | undefined
 
-/** The demo with a node whose answers are scripted, and the calls that it got. A status instead of an answer fails the request. */
-export async function startTestNode(answer: (call: NodeCall) => NodeAnswer | number) {
+/**
+ * The demo with a node whose answers are scripted, and the calls that it got. A status instead of an answer fails the request. With
+ * `maxBatch`, larger batches get a 413, as from a Blockscout instance.
+ */
+export async function startTestNode(
+  answer: (call: NodeCall) => NodeAnswer | number = () => undefined,
+  { maxBatch = Infinity }: { maxBatch?: number } = {},
+) {
   const api = await startTestApi()
   const calls: NodeCall[] = []
   const requests: NodeCall[][] = []
@@ -19,6 +25,8 @@ export async function startTestNode(answer: (call: NodeCall) => NodeAnswer | num
     const sent = JSON.parse(init?.body as string) as (NodeCall & { id: number }) | (NodeCall & { id: number })[]
     const batch = Array.isArray(sent) ? sent : [sent]
     requests.push(batch)
+    if (batch.length > maxBatch)
+      return Response.json({ message: `Payload Too Large. Max batch size is ${maxBatch}` }, { status: 413 })
     const answers = await Promise.all(
       batch.map(async (call) => {
         calls.push(call)

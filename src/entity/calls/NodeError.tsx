@@ -78,6 +78,7 @@ function summaryOf(error: Error): string {
 
 /** What happened, in the words of an API's errors; those about the network name the node. */
 function nodeErrorText(error: ApiError): string {
+  if (error.status === 413) return 'The request is larger than the node accepts.'
   switch (error.kind) {
     case 'offline':
       return navigator.onLine

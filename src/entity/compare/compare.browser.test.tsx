@@ -25,6 +25,17 @@ test('balances of an address are the same by the explorer and the node, at the s
   expect(rows().length).toBeGreaterThan(3)
 })
 
+test('a node that accepts 5 calls in a batch is compared, and its approvals are checked', async () => {
+  const node = await startTestNode(() => undefined, { maxBatch: 5 })
+  await renderApp(`/8801/address/${maker}`, node)
+  await open()
+  await expect.poll(details).toMatch(/(\d+) of \1 values are the same\./)
+  await renderApp(`/8801/address/${maker}/approvals`, node)
+  await expect.poll(() => document.querySelector('main')?.textContent).toMatch(/\d+ open approvals found/)
+  expect(document.querySelector('main')?.textContent).not.toContain('Couldn’t read from the node')
+  expect(Math.max(...node.requests.map(({ length }) => length))).toBeGreaterThan(5)
+})
+
 test('a difference is shown with its amount and both heights, and what cannot be read is unknown', async () => {
   const node = await startTestNode(({ method, params }) => {
     if (method === 'eth_blockNumber') return { result: '0x1b1' }

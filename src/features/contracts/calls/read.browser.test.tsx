@@ -6,6 +6,7 @@ import landmarks from '#/demo/landmarks.json'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
+import { startTestNode } from '#/testing/testNode'
 
 const { dollar, nftOwner, mishaps, observatory } = landmarks[8801]
 
@@ -31,6 +32,26 @@ test('functions without arguments are read in one batch on opening, with names, 
   await expect.poll(main).toContain('400000000')
   await page.getByRole('combobox', { name: 'Format' }).selectOptions('Hex')
   await expect.poll(main).toContain(`0x${400_000_000_000_000n.toString(16)}`)
+})
+
+test('12 functions are read by a node that accepts 5 calls in a batch, whose size is remembered', async () => {
+  const node = await startTestNode(
+    ({ method, params }) => {
+      const { data } = (params[0] ?? {}) as { data?: string }
+      return method === 'eth_call' && data !== '0x' ? { result: `0x${'7'.padStart(64, '0')}` } : undefined
+    },
+    { maxBatch: 5 },
+  )
+  const item = { type: 'function', stateMutability: 'view', inputs: [], outputs: [{ type: 'uint256' }] }
+  const abi = Array.from({ length: 12 }, (_, index) => ({ ...item, name: `f${index}` }))
+  node.api.on(/smart-contracts/, () => json({ name: 'Many', abi, is_verified: true }))
+  const router = await renderApp(pathOf(dollar), node)
+  await expect.poll(() => main().match(/uint256\s*7/g)).toHaveLength(12)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await settled(router)
+  expect(main().match(/uint256\s*7/g)).toHaveLength(12)
+  // The choice of the node, the refused batch, and twice its parts.
+  expect(node.requests.map(({ length }) => length)).toEqual([2, 12, 5, 5, 2, 5, 5, 2])
 })
 
 test('a link fills in the form and reads, and a form writes its link', async () => {

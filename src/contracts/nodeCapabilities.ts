@@ -1,0 +1,38 @@
+import type { RpcNode, RpcParts } from './rpc'
+
+/** Calls in one request to a node that has refused no batch. */
+const MAX_BATCH = 50
+
+/** What one node was seen to offer. */
+export interface NodeCapabilities {
+  /** The most calls that are sent in one batch; with 1, none is sent as a batch. */
+  maxBatch: number
+  /** Calls in the largest batch that it answered. */
+  largestBatch: number
+}
+
+/** What nodes were seen to offer, by the queues of the app that saw it and by URL and key: another key may get other methods. */
+const seen = new WeakMap<RpcParts['requestQueues'], Map<string, NodeCapabilities>>()
+
+/** What a node was seen to offer since the app was opened; the record is changed as more is seen. */
+export function capabilitiesOf(
+  { requestQueues }: Pick<RpcParts, 'requestQueues'>,
+  { url, credential }: Pick<RpcNode, 'url' | 'credential'>,
+): NodeCapabilities {
+  const nodes = seen.get(requestQueues) ?? new Map<string, NodeCapabilities>()
+  seen.set(requestQueues, nodes)
+  const key = `${url} ${credential?.key ?? ''}`
+  const capabilities = nodes.get(key) ?? { maxBatch: MAX_BATCH, largestBatch: 1 }
+  nodes.set(key, capabilities)
+  return capabilities
+}
+
+/** Notes that a node answered a batch. */
+export function noteBatch(capabilities: NodeCapabilities, size: number): void {
+  capabilities.largestBatch = Math.max(capabilities.largestBatch, size)
+}
+
+/** Notes that a node refused a batch; `limit` is the size that is tried next. A batch of a size that it answered has another fault. */
+export function noteRefusedBatch(capabilities: NodeCapabilities, size: number, limit: number): void {
+  if (size > capabilities.largestBatch) capabilities.maxBatch = Math.min(capabilities.maxBatch, limit)
+}
