@@ -1,8 +1,26 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { requestPath, requestUrl } from './url'
+import { instanceBase, requestPath, requestUrl } from './url'
 
 const root = 'https://explorer.test/api/v2'
+
+describe('instanceBase', () => {
+  it.each([
+    ['https://explorer.test', 'https://explorer.test'],
+    ['https://explorer.test/', 'https://explorer.test'],
+    ['https://explorer.test/api', 'https://explorer.test'],
+    ['https://explorer.test/api/v2', 'https://explorer.test'],
+    ['https://explorer.test/api/v2/', 'https://explorer.test'],
+    ['HTTPS://Explorer.test:4000/chain/API/v2//', 'HTTPS://Explorer.test:4000/chain'],
+    ['https://explorer.test/api/v1', 'https://explorer.test/api/v1'],
+    ['https://explorer.test/chain-api', 'https://explorer.test/chain-api'],
+    ['http://api', 'http://api'],
+    ['http://api/api/v2', 'http://api'],
+    ['/api', '/api'],
+    ['/api-proxy/', '/api-proxy'],
+    ['/api-proxy/api/v2', '/api-proxy'],
+  ])('is without the path of the API: %s', (written, base) => expect(instanceBase(written)).toBe(base))
+})
 
 describe('requestUrl', () => {
   it('fills the path and adds nothing else', () => {

@@ -24,6 +24,14 @@ export function withoutEndSlash(root: string): string {
 }
 
 /**
+ * The base URL of a chain's own API, which requests add `/api/v2` to: without that at its end, as the URL of the API is often copied.
+ * The path `/api` stays: it is a proxy of this origin.
+ */
+export function instanceBase(url: string): string {
+  return withoutEndSlash(url).replace(/^(https?:\/\/[^/]+.*?|\/.+?)\/api(?:\/v2)?$/i, '$1')
+}
+
+/**
  * The URL of a request, without a credential. Filters are sent with every page, as they are not in the cursor; of a key in both, the
  * filter's value is sent. Nothing else is added: servers reject unknown keys.
  */

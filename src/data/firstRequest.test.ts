@@ -7,7 +7,7 @@ const config: ServersInConfig = {
   demo: false,
   proUrl: undefined,
   chains: [
-    { id: '1', name: 'One', baseUrl: 'https://one.test/', multichain: false, testnet: false, currency },
+    { id: '1', name: 'One', baseUrl: 'https://one.test/api/v2/', multichain: false, testnet: false, currency },
     { id: '2', name: 'Two', multichain: false, testnet: false, currency },
   ],
 }

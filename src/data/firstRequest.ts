@@ -1,4 +1,4 @@
-import { requestUrl, withoutEndSlash } from '#/api/url'
+import { instanceBase, requestUrl, withoutEndSlash } from '#/api/url'
 import type { Chain, Config } from '#/data/config/config'
 import { sourceOf } from '#/data/sources/dataSource'
 
@@ -59,7 +59,7 @@ export function firstRequests({ endpoints, params }: EarlyPage, { demo, proUrl, 
   const { root } = sourceOf({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other field of the configuration is read
     config: { proUrl: proUrl && withoutEndSlash(proUrl) } as Config,
-    chain: { ...chain, baseUrl: chain.baseUrl && withoutEndSlash(chain.baseUrl) },
+    chain: { ...chain, baseUrl: chain.baseUrl && instanceBase(chain.baseUrl) },
   })
   // A key is sent by the app only.
   const isPlain = !root.credential && /^(?:https?:\/\/|\/[^/])/i.test(root.url)

@@ -41,6 +41,11 @@ describe('readConfig', () => {
     })
   })
 
+  it('reads the URL of a chain’s API as its base URL', () => {
+    const config = readConfig({ chains: [{ ...chain, baseUrl: 'https://explorer.example/api/v2/' }] })
+    expect(config.chains[0]?.baseUrl).toBe('https://explorer.example')
+  })
+
   it.each([
     ['nothing at all', null, ['config.json must be object']],
     ['no chains', {}, ['chains is missing']],

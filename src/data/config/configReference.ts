@@ -20,7 +20,7 @@ const DESCRIPTIONS: Record<ConfigField, string> = {
   'chains[].id': 'Decimal chain ID, the first part of every path',
   'chains[].slug': 'Other name of the chain in URLs; redirects to its ID',
   'chains[].name': 'Name of the chain',
-  'chains[].baseUrl': 'API of the chain itself, requested at `{baseUrl}/api/v2`',
+  'chains[].baseUrl': 'API of the chain itself, requested at `{baseUrl}/api/v2`. That may be at its end',
   'chains[].proUrl': 'Another multichain API for this chain than `proUrl`',
   'chains[].rpcUrl':
     'JSON-RPC node that calls of contracts are sent to. Default: the JSON-RPC endpoint of the chain’s APIs, if they have one',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pathInWords } from '#/api/schemaMismatch'
-import { withoutEndSlash } from '#/api/url'
+import { instanceBase, withoutEndSlash } from '#/api/url'
 
 /** What is wrong with a configuration: the field by its path, such as `chains[0].id`, and why. */
 export interface ConfigProblem {
@@ -45,7 +45,7 @@ export const chainSchema = z.object({
     ),
   ),
   name: text([(name) => name !== '', 'must not be empty']),
-  baseUrl: z.optional(serverUrl),
+  baseUrl: z.optional(serverUrl.check(z.overwrite(instanceBase))),
   proUrl: z.optional(serverUrl),
   rpcUrl: z.optional(serverUrl),
   multichain: z._default(flag, false),
