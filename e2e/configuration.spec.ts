@@ -12,6 +12,7 @@ const mistakes: [what: string, config: string | null, field: string][] = [
   ['is not JSON', '{ "chains": [', 'config.json'],
   ['is the app’s own page', '<!doctype html>', 'config.json'],
   ['has a script for a server', JSON.stringify({ chains: [{ ...one, baseUrl: 'javascript:1' }] }), 'chains[0].baseUrl'],
+  ['has a typo', JSON.stringify({ chians: [one] }), 'Unknown field "chians". Did you mean "chains"?'],
   ['has one chain twice', JSON.stringify({ chains: [one, one] }), 'chains[1].id'],
 ]
 
@@ -27,6 +28,20 @@ test.describe('where requests fail', () => {
       })
     }
   })
+})
+
+test('an unknown field of a config.json is named with the one that was meant, and the rest is used', async ({
+  page,
+  demo,
+  openSite,
+}) => {
+  const config = JSON.stringify({ ...(JSON.parse(liveConfig(demo.url)) as object), brnad: { name: 'Harbor' } })
+  await page.goto(`${await openSite(config)}/8802/blocks`)
+  const notice = page.getByRole('complementary', { name: 'Configuration' })
+  await expect(notice).toContainText('config.json: Unknown field "brnad". Did you mean "brand"?')
+  await new ListView(page, 'Blocks').opened()
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toBeHidden()
 })
 
 test('the same build reads servers of another origin, and a chain without the multichain API its own instance', async ({

@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     const { ConfigProblems } = await import('#/shell/ConfigProblems')
-    root.render(<ConfigProblems problems={error.problems} />)
+    root.render(<ConfigProblems error={error} />)
   }
 }
 

@@ -14,11 +14,12 @@ import { paths } from '#/domain/paths'
 // Loaded when idle, as the rows of the page come first.
 const Footer = lazy(() => whenIdle().then(() => import('#/shell/Footer')))
 const HeaderGas = lazy(() => optionalWhenIdle(() => import('#/shell/HeaderGas')))
+const UnknownFields = lazy(() => whenIdle().then(() => import('#/shell/UnknownFields')))
 const LookAlikes = lazy(() => whenIdle().then(() => import('#/shell/LookAlikes')))
 
 /** The frame of every page: header, navigation and footer, with the chain's color as accent. */
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
-  const { brand } = config
+  const { brand, unknownFields = [] } = config
   const main = useRef<HTMLElement>(null)
   const isHome = useRouterState({ select: (state) => (pathOfPage(state) ?? location.pathname) === paths.chains() })
   return (
@@ -29,6 +30,11 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
       >
         Skip to content
       </a>
+      {unknownFields.length > 0 && (
+        <LazyPanel>
+          <UnknownFields fields={unknownFields} />
+        </LazyPanel>
+      )}
       {brand.notice && <SiteNotice notice={brand.notice} />}
       <header className="sticky top-0 z-10 border-b border-line bg-ground">
         <div className="mx-auto flex h-(--bar) max-w-[120rem] items-center gap-2 px-4 md:gap-4">

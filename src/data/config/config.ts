@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { chainSchema, ConfigProblem, configSchema } from './configSchema'
+import type { UnknownField } from './unknownFields'
 
 /** One chain; `id` is the decimal chain ID, which is in every URL. */
 export type Chain = z.output<typeof chainSchema> & {
@@ -8,15 +9,22 @@ export type Chain = z.output<typeof chainSchema> & {
 }
 
 /** The configuration in `config.json`, with defaults (docs/configuration). */
-export type Config = Omit<z.output<typeof configSchema>, 'chains'> & { chains: Chain[] }
+export type Config = Omit<z.output<typeof configSchema>, 'chains'> & {
+  chains: Chain[]
+  /** What the file has that is not read. */
+  readonly unknownFields?: readonly UnknownField[]
+}
 
 /** An invalid configuration, with all of its problems. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly problems: ConfigProblem[]
-  constructor(problems: ConfigProblem[]) {
+  /** Fields that may have been meant for those that are missing. */
+  readonly unknownFields: readonly UnknownField[]
+  constructor(problems: ConfigProblem[], unknown: readonly UnknownField[] = []) {
     super(problems.map(({ field, message }) => `${field} ${message}`).join('; '))
     this.problems = problems
+    this.unknownFields = unknown
   }
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'oxfmt'
 import type * as z from 'zod/mini'
-import { definitionOf, shapeOf } from '#/api/schemas/fields'
 import type { Chain, Config } from './config'
+import { fieldsOf } from './configFields'
 import { type Brand, configSchema, readFields } from './configSchema'
 
 /** The description of each field of config.json; fields, types and defaults come from its schema. */
@@ -60,7 +60,7 @@ const DESCRIPTIONS: Record<ConfigField, string> = {
 }
 
 type ConfigField =
-  | Exclude<keyof Config, 'chains' | 'merits' | 'examples' | 'brand'>
+  | Exclude<keyof Config, 'chains' | 'merits' | 'examples' | 'brand' | 'unknownFields'>
   | `brand.${Exclude<keyof Brand, 'logo' | 'notice' | 'links'>}`
   | `brand.logo.${keyof NonNullable<Brand['logo']>}`
   | `brand.notice.${keyof NonNullable<Brand['notice']>}`
@@ -69,15 +69,6 @@ type ConfigField =
   | `merits.${keyof Config['merits']}`
   | `chains[].${Exclude<keyof Chain, 'added' | 'currency'>}`
   | `chains[].currency.${keyof Chain['currency']}`
-
-/** The fields of a schema by path; objects are replaced by their fields. */
-function fieldsOf(schema: z.core.$ZodType, prefix = ''): [path: string, schema: z.core.$ZodType][] {
-  return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, field]) => {
-    const definition = definitionOf(field)
-    const [inner, path] = definition.type === 'array' ? [definition.element, `${name}[]`] : [field, name]
-    return shapeOf(inner) === null ? [[prefix + name, field]] : fieldsOf(inner, `${prefix}${path}.`)
-  })
-}
 
 /** The error message for a value; undefined if the value is valid. */
 function errorFor(schema: z.core.$ZodType, value: unknown): string | undefined {

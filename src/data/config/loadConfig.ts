@@ -1,13 +1,14 @@
 import type { Fetch } from '#/api/transport'
 import { type Config, ConfigError } from './config'
 import { type ConfigProblem, configSchema, readFields } from './configSchema'
+import { unknownFields } from './unknownFields'
 
 /** Validates a parsed `config.json`; throws ConfigError that names each wrong field. */
 export function readConfig(json: unknown): Config {
   const { data: config, problems } = readFields(configSchema, json)
   // Fields are compared with each other only if each is valid.
   const wrong = problems ?? contradictionsIn(config)
-  if (config === null || wrong.length > 0) throw new ConfigError(wrong)
+  if (config === null || wrong.length > 0) throw new ConfigError(wrong, unknownFields(configSchema, json))
   return config
 }
 
@@ -55,7 +56,7 @@ export async function loadConfig(url: string, send: Fetch): Promise<Config> {
   }
   const config = readConfig(json)
   await demandFieldNames(config.merits.fieldNames)
-  return config
+  return { ...config, unknownFields: unknownFields(configSchema, json) }
 }
 
 /** Checks the names of fields, by code of the administration that is only loaded if there are any. */
