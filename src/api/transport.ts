@@ -37,9 +37,11 @@ export interface Request {
   url: string
   signal?: AbortSignal | undefined
   init?: RequestInit
+  /** Whether a response with this failed status is read like one with 200; none is by default. */
+  accepts?: ((status: number, body: unknown) => boolean) | undefined
 }
 
-/** Sends a request and parses its JSON; also returns the text as it was sent. Rejects with an ApiError for all but a 2xx with JSON. */
+/** Sends a request and parses its JSON; also returns the text as it was sent. Rejects with an ApiError for all but JSON with a 2xx, or as `accepts` says. */
 export async function send(request: Request): Promise<{ body: unknown; text: string; limits: Limits }> {
   const { resource, path } = request
   const origin = originOf(request.url)
@@ -50,8 +52,9 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
   const body = parsed(text)
   const limits = limitsIn(response.headers)
   const unknownRoute = isUnknownRoute(body)
-  if (response.ok && body !== undefined && !unknownRoute) return { body, text, limits }
   const { status } = response
+  const isAccepted = response.ok || (request.accepts?.(status, body) ?? false)
+  if (isAccepted && body !== undefined && !unknownRoute) return { body, text, limits }
   const contentType = response.headers.get('content-type')
   const failed = { status, contentType, text, body, credentialSent: request.root.credential !== undefined }
   const serverMessage = messageOf(failed)

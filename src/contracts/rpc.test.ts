@@ -112,6 +112,42 @@ test('one error for a whole batch is that of each call, after the first was sent
   expect(bodies).toHaveLength(2)
 })
 
+test.each([400, 403, 404, 500])('a JSON-RPC error with status %s is that of its call', async (status) => {
+  const error = { code: -32_601, message: 'Method not found' }
+  const { outcomes } = await ask(1, () => json({ jsonrpc: '2.0', id: 1, error }, status))
+  expect(outcomes).toMatchObject([{ error: { code: -32_601, serverMessage: 'Method not found' } }])
+  const batch = await ask(2, () =>
+    json(
+      [
+        { id: 1, error },
+        { id: 2, result: '0x' },
+      ],
+      status,
+    ),
+  )
+  expect(batch.outcomes).toMatchObject([{ error: { code: -32_601 } }, { result: '0x' }])
+})
+
+test('a method that the server refuses with a text is an error of its call, and leaves the others', async () => {
+  const { outcomes } = await ask(3, (sent) =>
+    JSON.stringify(sent).includes('[1]')
+      ? new Response('eth_call is not allowed', { status: 403 })
+      : json(Array.isArray(sent) ? idsIn(sent).map((id) => ({ id, result: '0x' })) : { id: 1, result: '0x' }),
+  )
+  expect(outcomes).toMatchObject([
+    { result: '0x' },
+    { error: { serverMessage: 'eth_call is not allowed' } },
+    { result: '0x' },
+  ])
+})
+
+test('an error of the server, or of the key, is none of the call', async () => {
+  const body = { jsonrpc: '2.0', id: 1, error: { code: -32_000, message: 'Not now' } }
+  expect((await ask(1, () => json(body, 500))).outcomes).toMatchObject({ kind: 'server', serverMessage: 'Not now' })
+  expect((await ask(1, () => json(body, 429))).outcomes).toMatchObject({ kind: 'rate-limited' })
+  expect((await ask(1, () => json(body, 401))).outcomes).toMatchObject({ kind: 'unauthorized' })
+})
+
 test('a single answer to a batch is that of its call, and the others are sent alone', async () => {
   const { outcomes, bodies } = await ask(3, (sent) =>
     Array.isArray(sent)

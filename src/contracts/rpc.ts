@@ -6,7 +6,17 @@ import { type Fetch, type Limits, send } from '#/api/transport'
 import { originOf } from '#/api/url'
 import { halfOf } from '#/domain/batchLimit'
 import { capabilitiesOf, noteBatch, noteRefusedBatch } from './nodeCapabilities'
-import { type BatchAnswer, isAnswer, isSameError, NO_ANSWER, outcomeOf, readBatch, refusalOf } from './rpcAnswers'
+import {
+  type BatchAnswer,
+  isAnswer,
+  isFailedAnswer,
+  isSameError,
+  NO_ANSWER,
+  outcomeOf,
+  readBatch,
+  refusalOf,
+  refusedMethodIn,
+} from './rpcAnswers'
 import type { RpcError } from './rpcError'
 
 /** Where JSON-RPC requests go: the configured node, or an endpoint of one of the chain's APIs. */
@@ -84,10 +94,10 @@ async function callInBatch(
     noteBatch(capabilities, size)
     return answer.outcomes.map((outcome) => outcome ?? NO_ANSWER)
   }
-  const { limit, reason } = answer.refusal
+  const { limit, reason, isOfMethod } = answer.refusal
   const smaller = (rest: readonly RpcCall[]) => {
     const next = limit ?? halfOf(size)
-    noteRefusedBatch(capabilities, size, next)
+    if (!isOfMethod) noteRefusedBatch(capabilities, size, next)
     return callInBatches(parts, node, rest, Math.min(next, capabilities.maxBatch), signal)
   }
   if (limit === null && first) {
@@ -121,8 +131,14 @@ async function callAlone(
   call: RpcCall,
   signal: AbortSignal | undefined,
 ): Promise<RpcOutcome> {
-  const body = await post(parts, node, requestOf(call, 0), call.method, signal)
-  return outcomeOf(Array.isArray(body) ? (body as unknown[])[0] : body)
+  try {
+    const body = await post(parts, node, requestOf(call, 0), call.method, signal)
+    return outcomeOf(Array.isArray(body) ? (body as unknown[])[0] : body)
+  } catch (error) {
+    const refused = refusedMethodIn(error)
+    if (!refused) throw error
+    return { result: null, error: refused }
+  }
 }
 
 const requestOf = ({ method, params }: RpcCall, index: number) => ({ jsonrpc: '2.0', id: index + 1, method, params })
@@ -160,6 +176,7 @@ async function post(
         path: methods,
         url,
         signal: given,
+        accepts: isFailedAnswer,
         init: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text },
       })
       demandJsonRpc(answer, methods, origin)

@@ -15,6 +15,28 @@ export function isAnswer(answer: unknown): boolean {
   return isObject(answer) && ('result' in answer || isObject(answer['error']) || typeof answer['error'] === 'string')
 }
 
+/** Statuses that say nothing of a call: they are about the key, its credits, the size of the request, or the rate. */
+const STATUSES_OF_REQUEST = new Set([401, 402, 413, 429])
+
+/** Whether the body of a response with a failed status has JSON-RPC answers all the same. */
+export function isFailedAnswer(status: number, body: unknown): boolean {
+  if (status > 500 || STATUSES_OF_REQUEST.has(status)) return false
+  if (Array.isArray(body)) return body.some(isAnswer)
+  if (!isObject(body) || !isAnswer(body)) return false
+  const { error } = outcomeOf(body)
+  const isJsonRpc = 'jsonrpc' in body || (error?.code != null && (error.code < 0 || error.isOfContract))
+  // Another error of the server may be gone with the next request.
+  return isJsonRpc && (status < 500 || error === null || error.isOfContract || error.isUnknownMethod)
+}
+
+/** The error of a call whose method the server refused with a failed status and a text; null for another failure. */
+export function refusedMethodIn(failure: unknown): RpcError | null {
+  // A 405 is about the method of HTTP.
+  if (!(failure instanceof ApiError) || failure.status === 405 || failure.retryable) return null
+  const error = readRpcError(failure.serverMessage)
+  return error.isUnknownMethod ? error : null
+}
+
 /** Reads the answer to one call. */
 export function outcomeOf(answer: unknown): RpcOutcome {
   // Blockscout sends only the message of an error.
@@ -28,6 +50,8 @@ export function outcomeOf(answer: unknown): RpcOutcome {
 interface BatchRefusal {
   readonly limit: number | null
   readonly reason: RpcError | null
+  /** Whether it is about the method of some call: that says nothing of the size. */
+  readonly isOfMethod?: boolean
 }
 
 /** What came back for a batch: outcomes in order, null for calls without an answer, and the refusal of these, if any. */
@@ -43,6 +67,7 @@ export function refusalOf(error: unknown, size: number): BatchRefusal | null {
   if (named !== null) return { limit: named, reason: null }
   // Also a proxy in front of the node, whose page names no size.
   if (error.status === 413) return { limit: halfOf(size), reason: null }
+  if (refusedMethodIn(error)) return { limit: null, reason: null, isOfMethod: true }
   // Nodes without batches respond with 400, 422 or 500, and so do some that accept smaller ones only.
   return error.kind === 'invalid' || error.status === 500 ? { limit: null, reason: null } : null
 }

@@ -45,6 +45,12 @@ test.each([
   ['isOfContract', { code: -32_000, message: 'out of gas' }],
   ['isOfContract', { code: 3, message: 'execution reverted' }],
   ['isUnknownMethod', { code: -32_600, message: 'Action not found.' }],
+  ['isUnknownMethod', 'eth_estimateGas is disabled'],
+  ['isUnknownMethod', 'Method "eth_getLogs" is not enabled on this node'],
+  ['isUnknownMethod', { code: -32_000, message: 'rpc method is not whitelisted' }],
+  ['isUnknownMethod', { code: -32_000, message: 'method eth_getProof not allowed' }],
+  ['isUnknownMethod', { code: -32_000, message: 'Unsupported JSON-RPC method' }],
+  ['isUnknownMethod', { code: -32_004, message: 'Method not supported' }],
   ['isRateLimit', { code: -32_005, message: 'limit exceeded' }],
   ['isRateLimit', { code: -32_000, message: 'Too Many Requests' }],
   ['isStateMissing', { code: -32_000, message: 'missing trie node 0xabc (path )' }],
@@ -52,6 +58,16 @@ test.each([
   ['isStateMissing', { code: -32_602, message: 'BlockOutOfRangeError: block height is 3 but requested was 9' }],
 ] as const)('%s: %j', (what, error) => {
   expect(readRpcError(error)[what]).toBe(true)
+})
+
+test.each([
+  { code: 3, message: 'execution reverted: method not available' },
+  { code: -32_000, message: 'eth_getLogs block range of 5000 is not allowed, max 1000' },
+  { code: -32_602, message: 'Invalid method parameters' },
+  { code: -32_004, message: 'header not found' },
+  { code: 429, message: 'eth_call is restricted by a rate limit' },
+])('an error for another reason does not mean that the method is missing: %j', (error) => {
+  expect(readRpcError(error).isUnknownMethod).toBe(false)
 })
 
 test('the limit of a batch is no rate limit, whatever its code', () => {

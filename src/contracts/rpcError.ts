@@ -6,6 +6,12 @@ import { refusalIn } from '#/domain/logRanges'
 /** Hex data as JSON-RPC writes it. */
 export type Hex = `0x${string}`
 
+const UNKNOWN_METHOD =
+  /method .*(?:not found|not supported|does not exist|not available)|(?:unsupported|unknown|unrecognized|no such) (?:json-?rpc |rpc )?method|action not found|not (?:yet )?implemented/i
+/** A method, by its name or not, that is switched off. */
+const REFUSED_METHOD =
+  /(?:\bmethod|\b(?:eth|net|web3|debug|trace|txpool)_\w+)\W? (?:\S+ )?(?:is |was |has been )?(?:currently )?(?:not (?:found|supported|available|enabled|allowed|whitelisted|permitted)|disabled|deprecated|blocked|removed|restricted|unsupported|switched off|turned off)\b/i
+
 /** The error of one JSON-RPC call, as the node reported it. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
@@ -33,16 +39,18 @@ export class RpcError extends Error {
     )
   }
 
-  /** Whether the node does not have the method. */
+  /** Whether the node does not have the method, or has it switched off. */
   get isUnknownMethod(): boolean {
+    // A revert reason is what a contract says, and a refused range is no refused method.
+    if (this.isOfContract || this.isRateLimit || this.isStateMissing || refusalIn(this.serverMessage, Infinity))
+      return false
     // -32004 and -32042 are "not supported" by EIP-1474.
     return (
       this.code === -32_601 ||
       this.code === -32_004 ||
       this.code === -32_042 ||
-      /method .*(?:not found|not supported|does not exist|not available)|unsupported method|action not found/i.test(
-        this.serverMessage,
-      )
+      UNKNOWN_METHOD.test(this.serverMessage) ||
+      REFUSED_METHOD.test(this.serverMessage)
     )
   }
 
