@@ -1,32 +1,30 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore, createStore } from '#/data/store'
 import type { Chain } from '#/data/config/config'
 import { readExternalUrl } from '#/domain/externalUrl'
 import { paths } from '#/domain/paths'
 import { firstAccount, readAnnouncement, readChainId, type Wallet } from '#/contracts/wallet'
 
-/** Wallets by the ID of their announcement. */
-let found: readonly Wallet[] = []
-const listeners = new Set<() => void>()
+/** Wallets that announced themselves, each once. */
+const found = createStore<readonly Wallet[]>(() => [])
 let isListening = false
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
   if (!isListening) {
     isListening = true
     addEventListener('eip6963:announceProvider', (event) => {
       const wallet = 'detail' in event ? readAnnouncement(event.detail) : null
-      if (!wallet || found.some(({ id }) => id === wallet.id)) return
-      found = [...found, wallet]
-      for (const each of listeners) each()
+      if (wallet && !found.get().some(({ id }) => id === wallet.id)) found.set([...found.get(), wallet])
     })
   }
+  const unsubscribe = found.subscribe(listener)
   dispatchEvent(new Event('eip6963:requestProvider'))
-  return () => listeners.delete(listener)
+  return unsubscribe
 }
 
 /** The wallets of this browser that announce themselves by EIP-6963. */
 export function useWallets(): readonly Wallet[] {
-  return useSyncExternalStore(subscribe, () => found)
+  return useStore({ get: found.get, subscribe })
 }
 
 /** A wallet that you connected: its account, and the chain that it is on. */

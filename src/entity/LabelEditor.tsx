@@ -49,7 +49,7 @@ export default function LabelEditor({ address, onClose }: { address: string; onC
     if ('problems' in read || Object.keys(found).length > 0) return
     setLabel(address, text)
     setWatch(address, read.rule)
-    if (unsavedSlots.has(WATCHES_SLOT))
+    if (unsavedSlots.get().has(WATCHES_SLOT))
       setProblems({ watch: 'Watched in this tab only: the browser’s storage is full or blocked.' })
     else onClose()
   }

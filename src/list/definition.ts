@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { Row } from '#/api/client'
 import type { ListName, ParamsOf, RowOf, TopOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { storedValue } from '#/data/persistence/storedValue'
+import { useStore } from '#/data/store'
 import { writeSearch } from '#/data/searchParameters'
 import type { ThumbnailSize } from '#/entity/nftMedia'
 import type { GalleryProps } from '#/list/Gallery'
@@ -107,7 +108,7 @@ export const tablesOnPage = new Set<Pick<TableDefinition<ListName>, 'resource' |
 
 /** The columns of a table that are not hidden; the first one is always shown. A row's details have all of its fields. */
 export function useColumns<N extends ListName>(definition: TableDefinition<N>): TableDefinition<N>['columns'] {
-  const hidden = useSyncExternalStore(hiddenColumns.subscribe, hiddenColumns.get)[definition.resource]
+  const hidden = useStore(hiddenColumns)[definition.resource]
   useLayoutEffect(() => {
     const table = definition as unknown as TableDefinition<ListName>
     tablesOnPage.add(table)

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { storedValue } from '#/data/persistence/storedValue'
 import { searchParameter } from '#/data/searchParameters'
 
 /** All sizes of a gallery's cards, smallest first. */
@@ -8,9 +9,9 @@ export const densities = ['small', 'medium', 'large'] as const
 /** Size of the cards of a gallery. */
 export type Density = (typeof densities)[number]
 
-const STORAGE_KEY = 'astrolabe.density'
-
 const schema = searchParameter(z.enum(densities))
+
+const saved = storedValue('astrolabe.density', (stored) => schema.parse(stored))
 
 /** The density in the URL (`?density=`); undefined where it is none of them. */
 export function useNamedDensity(): Density | undefined {
@@ -22,23 +23,11 @@ export function useNamedDensity(): Density | undefined {
 
 /** Saves the density in this browser, for URLs without one. */
 export function saveDensity(density: Density): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, density)
-  } catch {
-    // Storage is denied: only the URL has the density.
-  }
-}
-
-function savedDensity(): Density | undefined {
-  try {
-    return schema.parse(localStorage.getItem(STORAGE_KEY))
-  } catch {
-    return undefined
-  }
+  saved.set(density)
 }
 
 /** The density in the URL, else the one saved in this browser. */
 export function useDensity(): Density {
   const urlDensity = useNamedDensity()
-  return urlDensity ?? savedDensity() ?? 'medium'
+  return urlDensity ?? saved.get() ?? 'medium'
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { isNewVersionReady, onNewVersion } from '#/shell/appVersion'
+import { type ReactNode, useState } from 'react'
+import { useStore } from '#/data/store'
+import { isNewVersionReady } from '#/shell/appVersion'
 import { Button } from '#/ui/Button'
 
 /** Offers to reload when a new version of the app is ready. */
 export default function NewVersion(): ReactNode {
-  const ready = useSyncExternalStore(onNewVersion, isNewVersionReady)
+  const ready = useStore(isNewVersionReady)
   const [dismissed, setDismissed] = useState(false)
   return (
     <div

@@ -1,3 +1,4 @@
+import { createStore } from '#/data/store'
 import type { Config } from '#/data/config/config'
 import { isSaveDataOn } from '#/data/whenIdle'
 
@@ -6,17 +7,8 @@ const WORKER = `${BASE_URL}serviceWorker.js`
 /** Minimum time between checks for a new version, which are made when the tab becomes visible. */
 const CHECK_INTERVAL_MS = 3_600_000
 
-let ready = false
-const listeners = new Set<() => void>()
-
 /** Whether a reload would open another version of the app. */
-export const isNewVersionReady = () => ready
-
-/** Subscribes to changes of `isNewVersionReady`. */
-export function onNewVersion(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const isNewVersionReady = createStore(() => false)
 
 /** The entry script of a worker's version, relative to the app's path. */
 function entryOf(worker: ServiceWorker): Promise<unknown> {
@@ -32,9 +24,7 @@ function entryOf(worker: ServiceWorker): Promise<unknown> {
 async function compare(worker: ServiceWorker): Promise<void> {
   const entry = await entryOf(worker)
   const own = document.querySelector('script[type="module"]')?.getAttribute('src')
-  if (ready || own === BASE_URL + String(entry)) return
-  ready = true
-  for (const listener of listeners) listener()
+  if (own !== BASE_URL + String(entry)) isNewVersionReady.set(true)
 }
 
 function follow(worker: ServiceWorker | null): void {

@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import { createAppRouter } from '#/appRouter'
 import { choose } from '#/data/sources/sourceChoices'
 import { delegateLinks } from '#/shell/delegateLinks'
-import { forgetSettings } from './forgetSettings'
+import { forgetRecentChains } from '#/data/settings/recentChains'
 import { startTestApi, type TestApi } from './testApi'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -75,7 +75,11 @@ export function removeApp(): void {
   history.replaceState(null, '', TEST_URL)
   // What the app remembers for the session, by chain.
   for (const { id } of router.options.context.config.chains) choose(id, 'auto')
-  forgetSettings()
+  forgetRecentChains()
+  localStorage.clear()
+  sessionStorage.clear()
+  // Stored values are read again, as after another tab has cleared them.
+  dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
   scrollTo(0, 0)
 }
 

@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { type Chain, type Config, findChain, usualChains } from '#/data/config/config'
 import { readElements, storedValue } from '#/data/persistence/storedValue'
+import { useStore } from '#/data/store'
 import {
   type AddressProblem,
   type AddressSetLink,
@@ -92,8 +93,8 @@ function linkProblems({ text, chains }: AddressSetLink, config: Config): readonl
 /** The set in the fragment of the URL, if it has one, else the saved one. */
 export function useAddressSet(config: Config): ShownAddressSet {
   const fragment = useRouterState({ select: ({ location }) => location.hash })
-  const saved = useSyncExternalStore(addressSet.subscribe, addressSet.get)
-  const savedChains = useSyncExternalStore(setChains.subscribe, setChains.get)
+  const saved = useStore(addressSet)
+  const savedChains = useStore(setChains)
   return useMemo(() => {
     const linked = readAddressSetFragment(fragment)
     const ids = linked ? linked.chains : (savedChains ?? [])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addedChains, setUnsavedChains, withAdded } from './addedChains'
+import { addedChains, withAdded } from './addedChains'
 import { readConfig } from './loadConfig'
 
 const currency = { name: 'Ether', symbol: 'ETH' }
@@ -11,17 +11,19 @@ beforeEach(() => {
   stored = null
   vi.stubGlobal('localStorage', { getItem: () => stored })
 })
-afterEach(() => {
-  setUnsavedChains([])
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
-const names = () => withAdded(readConfig({ chains: [one] })).chains.map(({ name }) => name)
+/** The names of the configured chains and of those that a visit finds in the storage. */
+const names = () => {
+  addedChains.reset()
+  return namesNow()
+}
+const namesNow = () => withAdded(readConfig({ chains: [one] })).chains.map(({ name }) => name)
 
 it('puts what was added behind what is configured, which stands where ids are the same', () => {
   stored = JSON.stringify([two, { ...one, name: 'Another' }])
   expect(names()).toEqual(['One', 'Two'])
-  expect(addedChains()[0]).toMatchObject({ id: '2', baseUrl: 'https://two.test', multichain: false, added: true })
+  expect(addedChains.get()?.[0]).toMatchObject({ id: '2', baseUrl: 'https://two.test', multichain: false, added: true })
   // Again and again the same.
   const config = withAdded(withAdded(readConfig({ chains: [one] })))
   expect(config.chains).toHaveLength(2)
@@ -43,6 +45,6 @@ it('takes nothing that could not be configured, and nothing without a server of 
 it('holds what could not be kept', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(names()).toEqual(['One'])
-  setUnsavedChains(withAdded(readConfig({ chains: [two] })).chains.map((chain) => ({ ...chain, added: true })))
-  expect(names()).toEqual(['One', 'Two'])
+  addedChains.set(readConfig({ chains: [two] }).chains)
+  expect(namesNow()).toEqual(['One', 'Two'])
 })

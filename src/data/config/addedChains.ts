@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { type Chain, type Config, findChain } from '#/data/config/config'
 import { chainSchema } from '#/data/config/configSchema'
-import { readElements } from '#/data/persistence/storedValue'
+import { readElements, storedValue, unsavedSlots } from '#/data/persistence/storedValue'
 
 /** A chain with its API, without further configuration. */
 const addedChain = z.pipe(
@@ -11,26 +11,13 @@ const addedChain = z.pipe(
   z.transform((chain): Chain => ({ ...chain, added: true })),
 )
 
-/** The key of the chains that were added in this browser. */
-export const ADDED_SLOT = 'astrolabe.chains'
+const ADDED_SLOT = 'astrolabe.chains'
 
-/** Chains that could not be saved because storage is denied; they last as long as the page. */
-let unsavedChains: readonly Chain[] = []
-
-/** The chains that were added in this browser, without unreadable ones. */
-export function addedChains(): readonly Chain[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(ADDED_SLOT) ?? '[]')
-    return [...readElements(addedChain, stored), ...unsavedChains]
-  } catch {
-    return unsavedChains // Denied, or damaged: what is added next takes its place.
-  }
-}
-
-/** Sets the chains that could not be saved. */
-export function setUnsavedChains(chains: readonly Chain[]): void {
-  unsavedChains = chains
-}
+/** The chains that were added in this browser, without unreadable ones; undefined if there are none, so that nothing is left in the storage. */
+export const addedChains = storedValue(ADDED_SLOT, (stored): readonly Chain[] | undefined => {
+  const chains = readElements(addedChain, stored)
+  return chains.length > 0 ? chains : undefined
+})
 
 /** The configuration without the chains that were added in the browser. */
 export function withoutAdded(config: Config): Config {
@@ -40,39 +27,30 @@ export function withoutAdded(config: Config): Config {
 /** The configuration with the added chains; a configured chain with the same ID takes precedence. */
 export function withAdded(config: Config): Config {
   const configured = withoutAdded(config)
-  const others = new Map(addedChains().flatMap((chain) => (findChain(configured, chain.id) ? [] : [[chain.id, chain]])))
+  const others = new Map(
+    (addedChains.get() ?? []).flatMap((chain) => (findChain(configured, chain.id) ? [] : [[chain.id, chain]])),
+  )
   return { ...configured, chains: [...configured.chains, ...others.values()] }
 }
 
 /** Adds chains in this browser, replacing those with the same ID; false if they could not be saved and last as long as the page. */
 export function addChains(router: AnyRouter, chains: readonly Chain[]): Promise<boolean> {
-  const all = new Map([...addedChains(), ...chains].map((chain) => [chain.id, chain]))
-  return keep(router, [...all.values()])
+  const all = new Map([...(addedChains.get() ?? []), ...chains].map((chain) => [chain.id, chain]))
+  return save(router, [...all.values()])
 }
 
 /** Removes a chain that was added in this browser. */
-export function removeChain(router: AnyRouter, id: string): Promise<boolean> {
-  return keep(
+export async function removeChain(router: AnyRouter, id: string): Promise<void> {
+  await save(
     router,
-    addedChains().filter((chain) => chain.id !== id),
+    (addedChains.get() ?? []).filter((chain) => chain.id !== id),
   )
 }
 
-async function keep(router: AnyRouter, chains: readonly Chain[]): Promise<boolean> {
-  const kept = store(chains)
-  setUnsavedChains(kept ? [] : chains)
+async function save(router: AnyRouter, chains: readonly Chain[]): Promise<boolean> {
+  addedChains.set(chains.length > 0 ? chains : undefined)
   await show(router)
-  return kept
-}
-
-function store(chains: readonly Chain[]): boolean {
-  try {
-    if (chains.length === 0) localStorage.removeItem(ADDED_SLOT)
-    else localStorage.setItem(ADDED_SLOT, JSON.stringify(chains))
-    return true
-  } catch {
-    return false
-  }
+  return !unsavedSlots.get().has(ADDED_SLOT)
 }
 
 async function show(router: AnyRouter): Promise<void> {

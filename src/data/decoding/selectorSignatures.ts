@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useStore } from '#/data/store'
 import { lookUpSignatures, MAX_LOOKUP } from '#/api/signatureDatabase'
 import { readSignature } from '#/contracts/signatures'
 import { type LookupState, savedSignatures, saveSignatures } from '#/data/decoding/savedSignatures'
@@ -21,7 +22,7 @@ export interface SelectorLookup {
 export function useSelectorSignatures(selectors: readonly string[]): SelectorLookup {
   const { config, requestQueues, fetch } = useRouteContext({ from: '__root__' })
   const { signaturesUrl: url } = config
-  const saved = useSyncExternalStore(savedSignatures.subscribe, savedSignatures.get)
+  const saved = useStore(savedSignatures)
   const query = useQuery({
     queryKey: ['signatures of selectors', selectors],
     queryFn: async ({ signal }) => {

@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useStore } from '#/data/store'
 import { ApiError } from '#/api/errors'
 import { type CandidateAbi, decode, type Decoding, type Encoded } from '#/contracts/decode'
 import { abiOfSignatures } from '#/contracts/signatures'
@@ -24,7 +25,7 @@ export interface Decodings {
  */
 export function useDecodings(encoded: Encoded, address: string | null, abiOf: string | null): Decodings {
   const contract = useContractAbis(abiOf)
-  const added = useSyncExternalStore(addedAbis.subscribe, addedAbis.get)
+  const added = useStore(addedAbis)
   const hash = hashOf(encoded)
   const lookup = useSignatures(encoded.kind === 'log' ? 'event' : 'function', hash)
   // One text a candidate: the hook above returns new objects at each render.

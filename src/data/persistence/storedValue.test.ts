@@ -4,23 +4,13 @@ import { storedValue } from '#/data/persistence/storedValue'
 const slot = 'astrolabe.test'
 const numberOf = (stored: unknown) => (typeof stored === 'number' ? stored : 0)
 
-/** A stub of the browser's storage and its events. */
-function browser(stored: Record<string, string>) {
-  const page = new EventTarget()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+/** A stub of the browser's storage. */
+function browser(stored: Record<string, string>): void {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, text: string) => (stored[key] = text),
     removeItem: (key: string) => delete stored[key],
   })
-  return {
-    /** What another tab does. */
-    elsewhere: (text: string) => {
-      stored[slot] = text
-      page.dispatchEvent(Object.assign(new Event('storage'), { key: slot }))
-    },
-  }
 }
 
 beforeEach(() => vi.unstubAllGlobals())
@@ -37,17 +27,6 @@ test('what is set is told, and there on the next visit', () => {
   end()
   kept.set(8)
   expect(told).toHaveBeenCalledTimes(1)
-})
-
-test('what another tab sets is read again', () => {
-  const { elsewhere } = browser({ [slot]: '1' })
-  const kept = storedValue(slot, numberOf)
-  const told = vi.fn()
-  kept.subscribe(told)
-  expect(kept.get()).toBe(1)
-  elsewhere('2')
-  expect(told).toHaveBeenCalledTimes(1)
-  expect(kept.get()).toBe(2)
 })
 
 test('damaged storage holds nothing, denied storage lasts as long as the page', () => {

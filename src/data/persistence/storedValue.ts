@@ -1,76 +1,50 @@
 import * as z from 'zod/mini'
+import { createStore, type Store } from '#/data/store'
 
-/** A value in localStorage, the same in all tabs. */
-export interface StoredValue<T> {
-  /** The same object until it changes. */
-  get: () => T
-  /** Saves it, or removes it if undefined; if storage is denied or full, it lasts as long as the page, and `unsavedSlots` has its slot. */
-  set: (value: T) => void
-  /** Calls `listener` whenever it changes, also in another tab; returns a function that ends that. */
-  subscribe: (listener: () => void) => () => void
-}
-
-/** The names of the values that could not be saved, as storage is denied or full. */
-const unsaved = new Set<string>()
-const unsavedListeners = new Set<() => void>()
+/** The names of the values whose last change is only in this tab, as storage is denied or full. */
+export const unsavedSlots = createStore<ReadonlySet<string>>(() => new Set())
 
 function markUnsaved(slot: string, isUnsaved: boolean): void {
-  if (unsaved.has(slot) === isUnsaved) return
-  if (isUnsaved) unsaved.add(slot)
-  else unsaved.delete(slot)
-  for (const listener of unsavedListeners) listener()
+  const slots = unsavedSlots.get()
+  if (slots.has(slot) === isUnsaved) return
+  unsavedSlots.set(isUnsaved ? new Set([...slots, slot]) : new Set([...slots].filter((each) => each !== slot)))
 }
 
-/** Whether the last change of a value is only in this tab, as it could not be saved; with its changes. */
-export const unsavedSlots = {
-  has: (slot: string) => unsaved.has(slot),
-  subscribe: (listener: () => void) => {
-    unsavedListeners.add(listener)
-    return () => void unsavedListeners.delete(listener)
-  },
+const values = new Map<string, Store<unknown>>()
+
+// The unit tests have no window.
+if ('window' in globalThis) {
+  addEventListener('storage', ({ key, storageArea }) => {
+    if (storageArea === sessionStorage) return
+    for (const [slot, value] of values) if (key === null || key === slot) value.reset()
+  })
 }
 
-/** Creates a stored value; `read` checks what is in the storage, which may be anything, and null if there is nothing. */
-export function storedValue<T>(slot: string, read: (stored: unknown) => T): StoredValue<T> {
-  let cached: { value: T } | null = null
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-  const onOtherTab = ({ key }: StorageEvent) => {
-    if (key !== slot && key !== null) return
-    cached = null
-    notify()
-  }
-  const load = () => {
+/**
+ * A value in localStorage, the same in all tabs; `read` checks what is there, which may be anything, and null if there is nothing.
+ * Undefined leaves nothing there. What can't be saved lasts as long as the page, and `unsavedSlots` has its slot.
+ */
+export function storedValue<T>(slot: string, read: (stored: unknown) => T): Store<T> {
+  const value = createStore(() => {
     try {
       return read(parsed(localStorage.getItem(slot)))
     } catch {
       return read(null) // Storage is denied.
     }
+  })
+  const set = (next: T) => {
+    try {
+      if (next === undefined) localStorage.removeItem(slot)
+      else localStorage.setItem(slot, JSON.stringify(next))
+      markUnsaved(slot, false)
+    } catch {
+      markUnsaved(slot, true)
+    }
+    value.set(next)
   }
-  return {
-    get: () => (cached ??= { value: load() }).value,
-    set: (value) => {
-      cached = { value }
-      try {
-        if (value === undefined) localStorage.removeItem(slot)
-        else localStorage.setItem(slot, JSON.stringify(value))
-        markUnsaved(slot, false)
-      } catch {
-        markUnsaved(slot, true)
-      }
-      notify()
-    },
-    subscribe: (listener) => {
-      if (listeners.size === 0) addEventListener('storage', onOtherTab)
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('storage', onOtherTab)
-      }
-    },
-  }
+  const stored = { ...value, set }
+  values.set(slot, stored as Store<unknown>)
+  return stored
 }
 
 /** A stored JSON text as its value; any other text as it is, which an earlier version may have stored. */

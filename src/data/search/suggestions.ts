@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { useStore } from '#/data/store'
 import { ApiError } from '#/api/errors'
 import type { SearchResult } from '#/api/schemas/search'
 import type { Chain } from '#/data/config/config'
@@ -99,8 +100,8 @@ const pageOf =
 
 /** Bookmarks, and the addresses with a private label as pages of a chain. */
 export function useSavedPages(chain: string): RecentSearch[] {
-  const bookmarked = useSyncExternalStore(bookmarks.subscribe, bookmarks.get)
-  const labeled = useSyncExternalStore(labels.subscribe, labels.get)
+  const bookmarked = useStore(bookmarks)
+  const labeled = useStore(labels)
   const addresses = Object.keys(labeled).map((hash) => ({
     href: paths.address(chain, hash),
     title: labelIn(labeled, hash) ?? '',
@@ -117,8 +118,8 @@ export function useRecentSearches(): readonly RecentSearch[] {
 
 /** The recently viewed records. */
 export function useViewedPages(): readonly RecentSearch[] {
-  const viewed = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
-  const labeled = useSyncExternalStore(labels.subscribe, labels.get)
+  const viewed = useStore(recentRecords)
+  const labeled = useStore(labels)
   return viewed.map(pageOf('clock', labeled))
 }
 

@@ -1,29 +1,20 @@
+import { storedValue } from '#/data/persistence/storedValue'
 import type { Config } from '#/data/config/config'
 
 /** When images from third-party hosts are loaded. What plays or runs is always loaded by a click only. */
 export type MediaChoice = 'automatic' | 'on click' | 'never'
 
-const CHOICE_SLOT = 'astrolabe.media'
 const GATEWAY_SLOT = 'astrolabe.gateway'
 
+const choice = storedValue('astrolabe.media', (stored): MediaChoice =>
+  stored === 'on click' || stored === 'never' ? stored : 'automatic',
+)
+
 /** Your choice; 'automatic' by default, because images are requested without a referrer. */
-export function mediaChoice(): MediaChoice {
-  try {
-    const stored = localStorage.getItem(CHOICE_SLOT)
-    return stored === 'on click' || stored === 'never' ? stored : 'automatic'
-  } catch {
-    return 'automatic' // Storage is denied: nothing was chosen.
-  }
-}
+export const mediaChoice = choice.get
 
 /** Saves your choice. */
-export function saveMediaChoice(choice: MediaChoice): void {
-  try {
-    localStorage.setItem(CHOICE_SLOT, choice)
-  } catch {
-    // Storage is denied: the setting shows that it has not changed.
-  }
-}
+export const saveMediaChoice = choice.set
 
 /** The gateways and the proxy that media are loaded through. */
 export type MediaHosts = Pick<Config, 'ipfsGateways' | 'arweaveGateways' | 'swarmGateways' | 'mediaProxy'>

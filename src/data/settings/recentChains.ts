@@ -1,46 +1,34 @@
 import * as z from 'zod/mini'
-import { readElements } from '#/data/persistence/storedValue'
-
-const SLOT = 'astrolabe.recent'
+import { readElements, storedValue } from '#/data/persistence/storedValue'
 
 const MAX_RECENT_CHAINS = 5
 
-/** The chains viewed in this tab, the latest first: they come before those of other tabs, and storage may be denied. */
-let inThisTab: readonly string[] = []
+/** Undefined if there are none, so that nothing is left in the storage once they are removed. */
+const recent = storedValue('astrolabe.recent', (stored): readonly string[] | undefined => {
+  const ids = readElements(z.string(), stored)
+  return ids.length > 0 ? latest(ids) : undefined
+})
 
-function stored(): readonly string[] {
-  try {
-    return readElements(z.string(), JSON.parse(localStorage.getItem(SLOT) ?? '[]'))
-  } catch {
-    return [] // Storage is denied, or holds something else.
-  }
-}
+/** The chain viewed last in this tab, which comes before those of other tabs. */
+let lastInThisTab: readonly string[] = []
 
-function latest(...ids: readonly string[]): readonly string[] {
+function latest(ids: readonly string[]): readonly string[] {
   return [...new Set(ids)].slice(0, MAX_RECENT_CHAINS)
 }
 
 /** The IDs of the recently viewed chains, the latest of this tab first. */
 export function recentChains(): readonly string[] {
-  return latest(...inThisTab.slice(0, 1), ...stored(), ...inThisTab)
+  return latest([...lastInThisTab, ...(recent.get() ?? [])])
 }
 
 /** Clears the recently viewed chains. */
 export function forgetRecentChains(): void {
-  inThisTab = []
-  try {
-    localStorage.removeItem(SLOT)
-  } catch {
-    // Storage is denied: there is nothing in it.
-  }
+  lastInThisTab = []
+  recent.set(undefined)
 }
 
 /** Adds a chain to the recently viewed ones. */
 export function noteChain(id: string): void {
-  inThisTab = latest(id, ...inThisTab)
-  try {
-    localStorage.setItem(SLOT, JSON.stringify(latest(id, ...stored())))
-  } catch {
-    // Storage is denied: they last as long as the page.
-  }
+  lastInThisTab = [id]
+  recent.set(latest([id, ...(recent.get() ?? [])]))
 }

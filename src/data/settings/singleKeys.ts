@@ -1,27 +1,16 @@
-const SLOT = 'astrolabe.keys'
+import { storedValue } from '#/data/persistence/storedValue'
 
-/** The choice if storage is denied; it lasts as long as the page. */
-let unsaved: boolean | undefined
+/** Whether shortcuts of a single key, such as C and /, are off (WCAG 2.1.4: speech input may type them by accident). */
+const off = storedValue('astrolabe.keys', (stored) => (stored === 'off' ? stored : undefined))
 
-/** Whether shortcuts of a single key, such as C and /, are on (WCAG 2.1.4: speech input may type them by accident). */
+/** Whether shortcuts of a single key are on. */
 export function areSingleKeysOn(): boolean {
-  if (unsaved !== undefined) return unsaved
-  try {
-    return localStorage.getItem(SLOT) !== 'off'
-  } catch {
-    return true
-  }
+  return off.get() === undefined
 }
 
 /** Turns the shortcuts of a single key on or off. */
-export function setSingleKeys(act: boolean): void {
-  try {
-    if (act) localStorage.removeItem(SLOT)
-    else localStorage.setItem(SLOT, 'off')
-    unsaved = undefined
-  } catch {
-    unsaved = act
-  }
+export function setSingleKeys(isOn: boolean): void {
+  off.set(isOn ? undefined : 'off')
 }
 
 /** Elements that use the keys themselves while they have the focus, and dialogs. */

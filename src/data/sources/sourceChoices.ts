@@ -1,3 +1,6 @@
+import { createStore } from '#/data/store'
+import { storedValue } from '#/data/persistence/storedValue'
+import { isObject } from '#/domain/isObject'
 import type { ResourceName } from '#/api/resources'
 
 /** Which of a chain's two APIs you chose: the best one available, or always the same. */
@@ -18,53 +21,31 @@ export interface SourceFallback {
 /** The scope of refusals that are about the key, and so about every chain. */
 export const EVERY_CHAIN = '*'
 
-const CHOICES_SLOT = 'astrolabe.sources'
+/** The choices by chain ID, as they are stored: values may be anything. */
+const choices = storedValue('astrolabe.sources', (stored) => (isObject(stored) ? stored : {}))
 
 /** Refusals since the app was opened, by scope: every chain, a chain ID, or `{chain ID} {resource}`. */
 const refusals = new Map<string, SourceFallback>()
 /** Chains that got a response from the multichain API since the app was opened. */
 const served = new Set<string>()
-const listeners = new Set<() => void>()
-let choices: Record<string, unknown> | undefined
-let version = 0
-
-/** Calls `listener` whenever a chain may have another source; returns a function that ends that. */
-export function onSources(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** A number that changes whenever a chain may have another source. */
-export function sourcesVersion(): number {
-  return version
-}
+export const sourcesVersion = createStore(() => 0)
+
+choices.subscribe(changed)
 
 /** Your choice for a chain. */
 export function choiceFor(chain: string): SourceChoice {
-  const choice = allChoices()[chain]
+  const choice = choices.get()[chain]
   return choice === 'multichain' || choice === 'instance' ? choice : 'auto'
 }
 
 /** Saves your choice for a chain, and forgets the refusals that concern it. */
 export function choose(chain: string, choice: SourceChoice): void {
-  const { [chain]: _, ...others } = allChoices()
-  choices = choice === 'auto' ? others : { ...others, [chain]: choice }
+  const { [chain]: _, ...others } = choices.get()
   for (const scope of refusals.keys()) {
     if (scope === EVERY_CHAIN || scope === chain || scope.startsWith(`${chain} `)) refusals.delete(scope)
   }
-  try {
-    localStorage.setItem(CHOICES_SLOT, JSON.stringify(choices))
-  } catch {
-    // Storage is denied: it lasts as long as the page.
-  }
-  changed()
-}
-
-/** Reads the choices from storage again if another tab changed its `key`. */
-export function rereadChoices(key: string | null): void {
-  if (key !== CHOICES_SLOT && key !== null) return
-  choices = undefined
-  changed()
+  choices.set(choice === 'auto' ? others : { ...others, [chain]: choice })
 }
 
 /** The refusal that applies to a chain, or to one of its endpoints if that is given. */
@@ -101,18 +82,5 @@ export function wasServed(chain: string): boolean {
 }
 
 function changed(): void {
-  version += 1
-  for (const listener of listeners) listener()
-}
-
-/** The choices by chain ID, as they are stored: values may be anything. */
-function allChoices(): Record<string, unknown> {
-  if (choices) return choices
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(CHOICES_SLOT) ?? '{}')
-    choices = typeof stored === 'object' && stored !== null ? { ...stored } : {}
-  } catch {
-    choices = {} // Storage is denied or damaged.
-  }
-  return choices
+  sourcesVersion.set(sourcesVersion.get() + 1)
 }

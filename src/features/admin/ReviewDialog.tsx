@@ -17,7 +17,7 @@ import {
 } from './proposal'
 import { ExpiryWarning } from './AdminGate'
 import { NotSentNotice } from './OutcomeNotice'
-import { useStore } from './store'
+import { useStore } from '#/data/store'
 import { type FinishedChange, useSending } from './useChange'
 
 /** Shows a change before it is sent: the changed fields, the unchanged ones and the request itself. Sends it once. */

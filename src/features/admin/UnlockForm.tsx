@@ -6,7 +6,7 @@ import { useAdministration } from './administration'
 import { holdsSecret } from './draft'
 import { SecretInput } from './SecretInput'
 import { type Lock, type LockReason, cleanToken, tokenProblem } from './session'
-import { useStore } from './store'
+import { useStore } from '#/data/store'
 
 const LOCK_TEXT: Record<Exclude<LockReason['why'], 'rejected'>, string> = {
   initial: '',

@@ -8,7 +8,7 @@ import type { Proposal } from './proposal'
 import { Reader } from './reader'
 import { Sender } from './sender'
 import { type LockReason, Session } from './session'
-import { Store } from './store'
+import { createStore } from '#/data/store'
 
 /** The state of the administration while the tab is open: in memory only, so that a reload forgets it. */
 export class Administration {
@@ -18,7 +18,7 @@ export class Administration {
   readonly session = new Session((reason) => this.#forget(reason))
   readonly drafts = new DraftStore()
   /** The change under review. */
-  readonly review = new Store<Proposal | null>(null)
+  readonly review = createStore<Proposal | null>(() => null)
   readonly reader: Reader
   readonly sender: Sender
   readonly #access: Access

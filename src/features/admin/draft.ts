@@ -4,7 +4,7 @@ import type { Network } from '#/api/readNetworks'
 import type { NetworkChanges } from '#/api/schemas/network'
 import { hideCredentials } from '#/api/secrets'
 import { IDLE_LOCK_MS } from './session'
-import { Store } from './store'
+import { createStore } from '#/data/store'
 
 /** The value of a field in a draft; null where it was opened but not edited, so that it follows the current value. */
 export type DraftValue = string | boolean | null
@@ -182,7 +182,7 @@ export function isUnsent({ typed }: Draft): boolean {
  */
 export class DraftStore {
   /** By chain ID. */
-  readonly all = new Store<Readonly<Record<string, Draft>>>({})
+  readonly all = createStore<Readonly<Record<string, Draft>>>(() => ({}))
   /** After a rejected token: the token that the secrets belong to, and until when they are held (Unix ms). */
   #held: { token: string; until: number; timer: ReturnType<typeof setTimeout> } | null = null
 

@@ -1,6 +1,6 @@
 import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
 import { isObject } from '#/domain/isObject'
-import { Store } from './store'
+import { createStore } from '#/data/store'
 
 /** A change that another tab of this browser sent: its fields and time (Unix ms), never its values. */
 export interface OtherTabChange {
@@ -10,7 +10,7 @@ export interface OtherTabChange {
 
 /** Broadcasts the changes sent from this tab, and collects those of other tabs by chain ID. */
 export class OtherTabs {
-  readonly sent = new Store<Readonly<Record<string, OtherTabChange>>>({})
+  readonly sent = createStore<Readonly<Record<string, OtherTabChange>>>(() => ({}))
   readonly #channel = new BroadcastChannel('astrolabe.admin')
 
   /** `onChange` is called with the chain ID of each change in another tab. */

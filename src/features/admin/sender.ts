@@ -10,14 +10,14 @@ import { journalEntryOf, type JournalEntry, type Result } from './journalEntries
 import { asApiError, failureSummary, isMissingPermission, isRejectedToken, isUncertain, type Outcome } from './outcome'
 import { differences, type Proposal, sentFields } from './proposal'
 import type { Reader } from './reader'
-import { Store } from './store'
+import { createStore } from '#/data/store'
 import { afterOtherTabs, OtherTabs, unlessOtherTab } from './otherTabs'
 
 /** Sends changes: one at a time per network, checked against the current values before, and noted in the journal. */
 export class Sender {
-  readonly journal = new Store<readonly JournalEntry[]>([])
+  readonly journal = createStore<readonly JournalEntry[]>(() => [])
   /** Chain IDs whose change is being sent. */
-  readonly sending = new Store<ReadonlySet<string>>(new Set())
+  readonly sending = createStore<ReadonlySet<string>>(() => new Set())
   readonly tabs: OtherTabs
   readonly #access: Access
   readonly #reader: Reader

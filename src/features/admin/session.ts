@@ -1,5 +1,5 @@
 import type { ApiError } from '#/api/errors'
-import { Store } from './store'
+import { createStore } from '#/data/store'
 
 /** Idle time after which the administration locks. */
 export const IDLE_LOCK_MS = 15 * 60_000
@@ -18,7 +18,7 @@ export type Lock = { open: true; expiring: boolean } | ({ open: false } & LockRe
 
 /** Holds the administrator's token, in the memory of this object only, and clears it after idle time. */
 export class Session {
-  readonly lock = new Store<Lock>({ open: false, why: 'initial' })
+  readonly lock = createStore<Lock>(() => ({ open: false, why: 'initial' }))
   readonly #onLock: (reason: LockReason) => void
   #token: string | null = null
   #active = 0

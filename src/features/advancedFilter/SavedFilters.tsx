@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import {
   hrefOfFilter,
   LONGEST_NAME,
@@ -7,6 +7,7 @@ import {
   savedFilters,
   saveFilter,
 } from '#/data/settings/savedFilters'
+import { useStore } from '#/data/store'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/paths'
 import { plainText } from '#/domain/text'
@@ -17,7 +18,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 /** The saved filters of the chain, and a form that saves the current one. */
 export function SavedFilters({ filter }: { filter: Filter }) {
   const { chain } = useChain()
-  const all = useSyncExternalStore(savedFilters.subscribe, savedFilters.get)
+  const all = useStore(savedFilters)
   const [isNaming, setIsNaming] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const here = paths.transfers(chain.id, searchOf(filter))

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#/data/store'
 import { type Config, findChain } from '#/data/config/config'
 import { labels } from '#/data/labels/labels'
 import { bookmarks, recentRecords, removeRecentRecord, type SavedPage, setBookmark } from '#/data/settings/bookmarks'
@@ -11,8 +11,8 @@ const MAX_RECENT = 6
 
 /** The bookmarks and the recently viewed records of all chains; nothing while there are none. */
 export default function BookmarksAndRecent({ config }: { config: Config }) {
-  const marked = useSyncExternalStore(bookmarks.subscribe, bookmarks.get)
-  const viewed = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
+  const marked = useStore(bookmarks)
+  const viewed = useStore(recentRecords)
   const recent = viewed.filter(({ href }) => !marked.some((each) => each.href === href)).slice(0, MAX_RECENT)
   if (marked.length + recent.length === 0) return null
   return (
@@ -38,7 +38,7 @@ interface PageListProps {
 }
 
 function PageList({ label, config, pages, onRemove, onClear }: PageListProps) {
-  const ownLabels = useSyncExternalStore(labels.subscribe, labels.get)
+  const ownLabels = useStore(labels)
   if (pages.length === 0) return null
   return (
     <section aria-label={label}>

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { type Config, findChain } from '#/data/config/config'
 import { unsavedSlots } from '#/data/persistence/storedValue'
+import { useStore } from '#/data/store'
 import { WATCHES_SLOT } from '#/data/watch/watches'
 import { WATCH_STATE_SLOT, type WatchStatus } from '#/data/watch/watchState'
 import { counted, grouped } from '#/domain/numberFormat'
@@ -26,14 +26,12 @@ interface WatchNotesProps {
 
 /** What the list of movements lacks, and why. */
 export function WatchNotes({ config, state, status }: WatchNotesProps) {
-  const isUnsaved = useSyncExternalStore(unsavedSlots.subscribe, () =>
-    [WATCHES_SLOT, WATCH_STATE_SLOT].some(unsavedSlots.has),
-  )
+  const unsaved = useStore(unsavedSlots)
   const nameOf = (chain: string) => findChain(config, chain)?.name ?? `Chain ${chain}`
   const unreadable = Object.values(status.unreadable).reduce((sum, count) => sum + count, 0)
   return (
     <ul className="stack-2 text-sm text-warn empty:hidden">
-      {isUnsaved && (
+      {(unsaved.has(WATCHES_SLOT) || unsaved.has(WATCH_STATE_SLOT)) && (
         <li role="alert" className="icon icon-warning">
           The browser’s storage is full or blocked: this list lasts until you close this tab. What is not saved is found
           again on your next visit.

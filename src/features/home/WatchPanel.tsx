@@ -1,4 +1,5 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
+import { useStore } from '#/data/store'
 import { labels } from '#/data/labels/labels'
 import { useErased } from '#/data/persistence/useErased'
 import type { Connection } from '#/data/sources/dataSource'
@@ -29,9 +30,9 @@ const isEmpty = ({ rules }: { rules: Watches }) => Object.keys(rules).length ===
 
 /** The new movements of watched addresses; nothing while none is watched. */
 export default function WatchPanel({ connection }: { connection: Connection }) {
-  const rules = useSyncExternalStore(watches.subscribe, watches.get)
-  const state = useSyncExternalStore(watchState.subscribe, watchState.get)
-  const names = useSyncExternalStore(labels.subscribe, labels.get)
+  const rules = useStore(watches)
+  const state = useStore(watchState)
+  const names = useStore(labels)
   const [saved, setSaved] = useState({ rules, state, names })
   const isOn = Object.keys(rules).length > 0
   if (isOn && (saved.rules !== rules || saved.state !== state || saved.names !== names))
@@ -61,8 +62,8 @@ interface WatchedProps {
 }
 
 function Watched({ connection, state, count }: WatchedProps) {
-  const status = useSyncExternalStore(watchStatus.subscribe, watchStatus.get)
-  const seen = useSyncExternalStore(seenMovements.subscribe, seenMovements.get)
+  const status = useStore(watchStatus)
+  const seen = useStore(seenMovements)
   const heading = useRef<HTMLHeadingElement>(null)
   const [most, setMost] = useState(INITIAL_MOVEMENTS)
   const [showsSeen, setShowsSeen] = useState(false)
@@ -129,7 +130,7 @@ function Watched({ connection, state, count }: WatchedProps) {
 
 /** When the address was checked that was checked the longest ago. */
 function CheckedAt({ connection }: { connection: Connection }) {
-  const { checkedAt } = useSyncExternalStore(watchStatus.subscribe, watchStatus.get)
+  const { checkedAt } = useStore(watchStatus)
   const times = checksOf(connection).map((check) => checkedAt[checkKey(check)])
   const known = times.filter((time) => time !== undefined)
   if (known.length < times.length)
@@ -155,7 +156,7 @@ function caughtUpText({ from, startedAt, movements }: CatchUp): string {
 
 /** What has been read so far of what happened while no tab was open. */
 function CatchingUp({ connection, catchUp }: { connection: Connection; catchUp: CatchUp }) {
-  const { checkedAt } = useSyncExternalStore(watchStatus.subscribe, watchStatus.get)
+  const { checkedAt } = useStore(watchStatus)
   const { from, startedAt, movements } = catchUp
   const length = duration(startedAt - from)
   const found = counted(movements, 'movement', 'movements')
@@ -166,7 +167,7 @@ function CatchingUp({ connection, catchUp }: { connection: Connection; catchUp: 
 
 /** Turns notifications of new movements on and off; the browser asks for permission only when it is pressed. */
 export function NotifyButton() {
-  const isWanted = useSyncExternalStore(wantsNotifications.subscribe, wantsNotifications.get)
+  const isWanted = useStore(wantsNotifications)
   const [permission, setPermission] = useState(() =>
     'Notification' in globalThis ? Notification.permission : 'unsupported',
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import {
   ADDRESS_SET_SLOT,
   addressSet,
@@ -8,6 +8,7 @@ import {
   type ShownAddressSet,
 } from '#/data/addressSet/addressSet'
 import { unsavedSlots } from '#/data/persistence/storedValue'
+import { useStore } from '#/data/store'
 import type { Connection } from '#/data/sources/dataSource'
 import { type AddressProblem, addressSetFragment } from '#/domain/addressSet'
 import { counted, grouped } from '#/domain/numberFormat'
@@ -30,7 +31,7 @@ export function AddressSetEditor({ connection, set }: { connection: Connection; 
   const { addresses, chains, from } = set
   // The form stays after the first addresses, with what was not added.
   const [isOpen, setIsOpen] = useState(addresses.length === 0)
-  const isUnsaved = useSyncExternalStore(unsavedSlots.subscribe, isSetUnsaved)
+  const unsaved = useStore(unsavedSlots)
   const size = `${counted(addresses.length, 'address', 'addresses')} on ${counted(chains.length, 'chain', 'chains')}`
   return (
     <section aria-label="Addresses and chains" className="stack-3 py-3">
@@ -38,7 +39,7 @@ export function AddressSetEditor({ connection, set }: { connection: Connection; 
       <Suspense>
         <ErasedSetNotice />
       </Suspense>
-      {isUnsaved && (
+      {(unsaved.has(ADDRESS_SET_SLOT) || unsaved.has(SET_CHAINS_SLOT)) && (
         <Notice title="Addresses not saved" tone="bad" role="alert">
           <p>
             This browser’s storage is full or blocked. The list lasts until you close this tab; copy its link to keep
@@ -60,10 +61,6 @@ export function AddressSetEditor({ connection, set }: { connection: Connection; 
       {addresses.length > 0 && from === 'device' && <SetChainChoice config={connection.config} chains={chains} />}
     </section>
   )
-}
-
-function isSetUnsaved(): boolean {
-  return unsavedSlots.has(ADDRESS_SET_SLOT) || unsavedSlots.has(SET_CHAINS_SLOT)
 }
 
 function AddForm() {
@@ -118,7 +115,7 @@ function ProblemList({ problems }: { problems: readonly AddressProblem[] }) {
 }
 
 function LinkedSetNotice({ set: { addresses, problems } }: { set: ShownAddressSet }) {
-  const own = useSyncExternalStore(addressSet.subscribe, addressSet.get)
+  const own = useStore(addressSet)
   const save = (saved: readonly SetAddress[]) => addressSet.set(mergeAddresses(saved, addresses))
   return (
     <Notice title="Addresses from a link" role="note">

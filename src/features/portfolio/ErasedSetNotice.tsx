@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#/data/store'
 import { ADDRESS_SET_SLOT, addressSet, type SetAddress } from '#/data/addressSet/addressSet'
 import { useErased } from '#/data/persistence/useErased'
 import { counted } from '#/domain/numberFormat'
@@ -8,7 +8,7 @@ const isEmpty = (set: readonly SetAddress[]) => set.length === 0
 
 /** A notice where another tab or the browser emptied the storage while this page shows addresses; it can save them again. */
 export default function ErasedSetNotice() {
-  const current = useSyncExternalStore(addressSet.subscribe, addressSet.get)
+  const current = useStore(addressSet)
   const [erased, dismiss] = useErased(ADDRESS_SET_SLOT, current, isEmpty)
   if (erased === null) return null
   return (

@@ -1,4 +1,5 @@
-import { lazy, useSyncExternalStore } from 'react'
+import { lazy } from 'react'
+import { useStore } from '#/data/store'
 import { addressSet, type SetAddress, setChains } from '#/data/addressSet/addressSet'
 import { type Chain, type Config, usualChains } from '#/data/config/config'
 import { labelIn, labels } from '#/data/labels/labels'
@@ -14,7 +15,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The addresses of a set with their labels or names, each to remove if the set is yours. */
 export function SetAddressList({ addresses, isEditable }: { addresses: readonly SetAddress[]; isEditable: boolean }) {
-  const ownLabels = useSyncExternalStore(labels.subscribe, labels.get)
+  const ownLabels = useStore(labels)
   return (
     <LazyDetails summary={counted(addresses.length, 'address', 'addresses')}>
       <div className="stack-3 pb-3">
@@ -54,9 +55,9 @@ export function SetAddressList({ addresses, isEditable }: { addresses: readonly 
 
 /** Buttons that add the addresses with private labels, and those that are bookmarked; without those that are in the set. */
 export function AddressSources({ onAdd }: { onAdd: (hashes: readonly string[]) => void }) {
-  const set = useSyncExternalStore(addressSet.subscribe, addressSet.get)
-  const labeled = useSyncExternalStore(labels.subscribe, labels.get)
-  const marked = useSyncExternalStore(bookmarks.subscribe, bookmarks.get)
+  const set = useStore(addressSet)
+  const labeled = useStore(labels)
+  const marked = useStore(bookmarks)
   const here = new Set(set.map(({ hash }) => hash))
   const others = (hashes: readonly string[]) =>
     [...new Set(hashes.filter(isAddressHash).map((hash) => hash.toLowerCase()))].filter((hash) => !here.has(hash))

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#/data/store'
 import { writeAbis } from '#/data/decoding/abiFile'
 import { type AddedAbi, addedAbis, entriesOf } from '#/data/decoding/addedAbis'
 import { counted } from '#/domain/numberFormat'
@@ -11,7 +11,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The ABIs that the user added: a list to add to and remove from, saved to a file and read from one. */
 export function AbiSettings() {
-  const all = useSyncExternalStore(addedAbis.subscribe, addedAbis.get)
+  const all = useStore(addedAbis)
   return (
     <SettingsSection title="Contract ABIs">
       <p>

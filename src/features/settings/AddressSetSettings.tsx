@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { ADDRESS_SET_SLOT, addressSet, setChains } from '#/data/addressSet/addressSet'
 import { type AddressSetImport, importAddressSet, writeAddressSet } from '#/data/addressSet/addressSetFile'
 import { unsavedSlots } from '#/data/persistence/storedValue'
+import { useStore } from '#/data/store'
 import { counted, grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { SettingsSection } from '#/features/settings/SettingsSection'
@@ -17,9 +18,9 @@ const MAX_PROBLEMS = 20
 
 /** The addresses of the portfolio: saved to a file, read from one, and removed. */
 export function AddressSetSettings() {
-  const all = useSyncExternalStore(addressSet.subscribe, addressSet.get)
-  const chains = useSyncExternalStore(setChains.subscribe, setChains.get)
-  const isUnsaved = useSyncExternalStore(unsavedSlots.subscribe, () => unsavedSlots.has(ADDRESS_SET_SLOT))
+  const all = useStore(addressSet)
+  const chains = useStore(setChains)
+  const isUnsaved = useStore(unsavedSlots).has(ADDRESS_SET_SLOT)
   const [imported, setImported] = useState<AddressSetImport | 'unreadable' | null>(null)
   const read = async (file: File | undefined) => {
     if (!file) return

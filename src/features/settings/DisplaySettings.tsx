@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useStore } from '#/data/store'
 import { type Display, setDisplay, useDisplay } from '#/data/settings/display'
 import { hiddenColumns, tablesOnPage } from '#/list/definition'
 import { setTheme, type Theme, useTheme } from '#/ui/theme'
@@ -61,7 +62,7 @@ export default function DisplaySettings() {
 function ColumnOptions() {
   // Read once: the panel closes when the page, and with it its tables, changes.
   const [tables] = useState(() => [...tablesOnPage])
-  const choice = useSyncExternalStore(hiddenColumns.subscribe, hiddenColumns.get)
+  const choice = useStore(hiddenColumns)
   return tables.map(({ resource, name, columns }) => {
     const stored = choice[resource]
     const hidden: readonly unknown[] = Array.isArray(stored) ? stored : []

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import {
   type LabelImport,
   type LabelProblem,
@@ -7,6 +7,7 @@ import {
   setLabel,
   writeLabels,
 } from '#/data/labels/labelFile'
+import { useStore } from '#/data/store'
 import { labelIn, labels } from '#/data/labels/labels'
 import { watches } from '#/data/watch/watches'
 import { counted, grouped } from '#/domain/numberFormat'
@@ -27,8 +28,8 @@ const INITIAL_LABELS = 100
 
 /** The user's private labels of addresses: a list to edit, saved to a file and imported from one. */
 export default function LabelSettings() {
-  const all = useSyncExternalStore(labels.subscribe, labels.get)
-  const watched = useSyncExternalStore(watches.subscribe, watches.get)
+  const all = useStore(labels)
+  const watched = useStore(watches)
   const [imported, setImported] = useState<LabelImport | 'unreadable' | null>(null)
   const [edited, setEdited] = useState<string | null>(null)
   const [shown, setShown] = useState(INITIAL_LABELS)

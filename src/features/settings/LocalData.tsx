@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import { useStore } from '#/data/store'
 import { recentRecords } from '#/data/settings/bookmarks'
 import { clearSaved, savedSize } from '#/data/persistence/persister'
 import { forgetRecentChains, recentChains } from '#/data/settings/recentChains'
@@ -19,13 +20,13 @@ export default function LocalData() {
   const client = useQueryClient()
   const { data: size } = useQuery({ queryKey, queryFn: savedSize, staleTime: 0, gcTime: 0 })
   const searches = useSyncExternalStore(onRecentSearches, recentSearches).length
-  const pages = useSyncExternalStore(recentRecords.subscribe, recentRecords.get).length
+  const pages = useStore(recentRecords).length
   const [chains, setChains] = useState(() => recentChains().length)
   const [hasFailed, setHasFailed] = useState(false)
   const [exporting, setExporting] = useState(hasPendingExport)
-  const signatures = Object.keys(useSyncExternalStore(savedSignatures.subscribe, savedSignatures.get)).length
-  const hasTaxFile = useSyncExternalStore(taxFileRequest.subscribe, taxFileRequest.get) !== null
-  const movements = useSyncExternalStore(watchState.subscribe, watchState.get).movements.length
+  const signatures = Object.keys(useStore(savedSignatures)).length
+  const hasTaxFile = useStore(taxFileRequest) !== null
+  const movements = useStore(watchState).movements.length
   const others = searches + pages + chains + signatures + movements + Number(exporting) + Number(hasTaxFile)
   const clear = async () => {
     if (exporting) await (await import('#/list/export/exports')).discardAll()

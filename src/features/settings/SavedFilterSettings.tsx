@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useStore } from '#/data/store'
 import { type Config, findChain } from '#/data/config/config'
 import { hrefOfFilter, importFilters, removeFilter, savedFilters, writeFilters } from '#/data/settings/savedFilters'
 import { counted } from '#/domain/numberFormat'
@@ -13,7 +14,7 @@ const MAX_FILE_BYTES = 5_000_000
 
 /** The user's saved filters: a list to remove from, saved to a file and read from one. */
 export function SavedFilterSettings({ config }: { config: Config }) {
-  const all = useSyncExternalStore(savedFilters.subscribe, savedFilters.get)
+  const all = useStore(savedFilters)
   const [status, setStatus] = useState('')
   const read = async (file: File | undefined) => {
     if (!file) return

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useStore } from '#/data/store'
 import { TAX_FILE_SLOT } from '#/data/taxFile'
 import { unsavedSlots } from '#/data/persistence/storedValue'
 import { shortHash } from '#/domain/hash'
@@ -31,7 +32,7 @@ export function TaxFilePanel({ file }: { file: TaxFile }) {
   const { job } = file
   const state = useSyncExternalStore(job.subscribe, job.state)
   const { request, status, parts, loaded, isSaved, isRestarted } = state
-  const isRequestUnsaved = useSyncExternalStore(unsavedSlots.subscribe, () => unsavedSlots.has(TAX_FILE_SLOT))
+  const isRequestUnsaved = useStore(unsavedSlots).has(TAX_FILE_SLOT)
   const isRunning = status === 'running'
   return (
     <section aria-label="Current tax file" className="stack-3 max-w-3xl">

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useStore } from '#/data/store'
 import type { Config } from '#/data/config/config'
 import type { Connection } from '#/data/sources/dataSource'
 import {
@@ -69,7 +70,7 @@ function follow(): void {
 
 /** The tax file of this browser, also one that an earlier visit or another tab started; null if there is none. */
 export function useTaxFile(connection: Connection): TaxFile | null {
-  const request = useSyncExternalStore(taxFileRequest.subscribe, taxFileRequest.get)
+  const request = useStore(taxFileRequest)
   useEffect(() => void adopt(connection, request), [connection, request])
   return useSyncExternalStore(subscribe, () => current)
 }

@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#/data/store'
 import { grouped } from '#/domain/numberFormat'
 import { accentStyle } from '#/entity/ChainMark'
 import { Button } from '#/ui/Button'
 import { Dialog } from '#/ui/Dialog'
 import { ExportDialog } from './ExportDialog'
-import { closeDialog, discard, type Export, exportPanelState, onExports, showExport } from './exports'
+import { closeDialog, discard, type Export, exportPanel, showExport } from './exports'
 import type { ExportStatus } from './exportJob'
 import { ExportJobPanel, useExportState } from './ExportJobPanel'
 
 /** The exports of this visit: a dialog for the open one, and a line for each other. */
 export function ExportPanel() {
-  const { dialog, all } = useSyncExternalStore(onExports, exportPanelState)
+  const { dialog, all } = useStore(exportPanel)
   const opened = dialog && 'id' in dialog ? all.find(({ run }) => run.state().job.id === dialog.id) : undefined
   const list = dialog && 'list' in dialog ? dialog.list : undefined
   const name = list?.name ?? opened?.run.state().job.name

@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { createStore } from '#/data/store'
 import type { Row } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { stringifyJson } from '#/api/json'
@@ -49,9 +50,9 @@ export interface ExportPanelState {
   readonly all: readonly Export[]
 }
 
-let panel: ExportPanelState = { dialog: null, all: [] }
+/** The current state of the panel. */
+export const exportPanel = createStore<ExportPanelState>(() => ({ dialog: null, all: [] }))
 let openedStore: Promise<ExportStore> | null = null
-const listeners = new Set<() => void>()
 
 function store(): Promise<ExportStore> {
   openedStore ??= openExportStore()
@@ -59,20 +60,8 @@ function store(): Promise<ExportStore> {
 }
 
 function set(change: Partial<ExportPanelState>): void {
-  panel = { ...panel, ...change }
-  for (const listener of listeners) listener()
-  setPendingFlag(panel.all.some(({ run }) => !run.state().job.done))
-}
-
-/** The current state of the panel. */
-export function exportPanelState(): ExportPanelState {
-  return panel
-}
-
-/** Calls `listener` when that changes, until the returned function is called. */
-export function onExports(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  exportPanel.set({ ...exportPanel.get(), ...change })
+  setPendingFlag(exportPanel.get().all.some(({ run }) => !run.state().job.done))
 }
 
 /** Closes the dialog; a running export goes on. */
@@ -90,7 +79,7 @@ export async function openExportDialog(list: ListToExport): Promise<void> {
   const { connection, filterRows } = list
   const id = idOf(list)
   await restoreExports(connection)
-  const existing = panel.all.find(({ run }) => run.state().job.id === id)
+  const existing = exportPanel.get().all.find(({ run }) => run.state().job.id === id)
   if (existing?.needsPage) {
     replace({ run: await createRun(existing.run.state().job, connection, filterRows), connection, needsPage: false })
   }
@@ -99,7 +88,7 @@ export async function openExportDialog(list: ListToExport): Promise<void> {
 
 function replace(changed: Export): void {
   const { id } = changed.run.state().job
-  set({ all: [...panel.all.filter(({ run }) => run.state().job.id !== id), changed] })
+  set({ all: [...exportPanel.get().all.filter(({ run }) => run.state().job.id !== id), changed] })
 }
 
 let restored: Promise<void> | null = null
@@ -165,13 +154,13 @@ export async function saveFile({ run, connection }: Export, format: Format): Pro
 export async function discard({ run }: Export): Promise<void> {
   const { id } = run.state().job
   run.pause()
-  set({ dialog: null, all: panel.all.filter((other) => other.run !== run) })
+  set({ dialog: null, all: exportPanel.get().all.filter((other) => other.run !== run) })
   await (await store()).drop(id)
 }
 
 /** Cancels all exports, also those of earlier visits. */
 export async function discardAll(): Promise<void> {
-  for (const each of panel.all) await discard(each)
+  for (const each of exportPanel.get().all) await discard(each)
   const saved = await store()
   for (const { id } of await saved.jobs()) await saved.drop(id)
 }

@@ -1,20 +1,13 @@
-const STORAGE_KEY = 'astrolabe.export'
+import { storedValue } from '#/data/persistence/storedValue'
+
+const unfinished = storedValue('astrolabe.export', (stored) => (stored === null ? undefined : 'unfinished'))
 
 /** Saves whether there is an unfinished export, so that the next visit shows it. */
 export function setPendingFlag(isUnfinished: boolean): void {
-  try {
-    if (isUnfinished) localStorage.setItem(STORAGE_KEY, 'unfinished')
-    else localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Storage is denied: an unfinished export ends with the page.
-  }
+  unfinished.set(isUnfinished ? 'unfinished' : undefined)
 }
 
 /** Whether an earlier visit left an unfinished export. */
 export function hasPendingExport(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== null
-  } catch {
-    return false
-  }
+  return unfinished.get() !== undefined
 }

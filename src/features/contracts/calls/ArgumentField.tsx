@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import type { AbiParameter } from 'viem'
+import { useStore } from '#/data/store'
 import { arrayTypeOf, type Draft, type DraftErrors, emptyDraft, MAX_ELEMENTS, tupleOf } from '#/contracts/arguments'
 import { labels } from '#/data/labels/labels'
 import { itemQuery } from '#/data/queries/resourceQueries'
@@ -193,8 +194,8 @@ export function LeafField({ label, type, text, error, units, onChange }: LeafFie
 
 /** Addresses that you have labeled or bookmarked, which fields for addresses suggest. */
 export function AddressSuggestions() {
-  const labeled = useSyncExternalStore(labels.subscribe, labels.get)
-  const marked = useSyncExternalStore(bookmarks.subscribe, bookmarks.get)
+  const labeled = useStore(labels)
+  const marked = useStore(bookmarks)
   const names = new Map<string, string>()
   for (const { href, title } of marked) {
     const address = /\/(?:address|token)\/(0x[\da-f]{40})/i.exec(href)?.[1]

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#/data/store'
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
@@ -56,7 +56,7 @@ interface PartyNameProps extends Pick<FlowProps, 'names' | 'sharedNames'> {
 
 /** The name in a box, above the hash where the name does not tell the address apart; a private label has its pencil. */
 function PartyName({ address, names, sharedNames, maxLength, middle }: PartyNameProps) {
-  const privateLabels = useSyncExternalStore(labels.subscribe, labels.get)
+  const privateLabels = useStore(labels)
   const own = address === null || address === ZERO_ADDRESS ? null : labelIn(privateLabels, address)
   const isShared = address !== null && sharedNames.has(address.toLowerCase())
   return (

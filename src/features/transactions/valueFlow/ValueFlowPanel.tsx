@@ -1,12 +1,5 @@
-import {
-  type ReactNode,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from '#/data/store'
 import { ApiError } from '#/api/errors'
 import type { Transaction } from '#/api/schemas/transaction'
 import { labelIn, labels } from '#/data/labels/labels'
@@ -54,7 +47,7 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
     () => namedAddresses([transaction, ...tokenTransfers, ...calls.rows]),
     [transaction, tokenTransfers, calls.rows],
   )
-  const privateLabels = useSyncExternalStore(labels.subscribe, labels.get)
+  const privateLabels = useStore(labels)
   const sharedNames = useMemo(() => {
     const nameOf = (address: string) => {
       const known = names.get(address)
