@@ -20,7 +20,7 @@ export type RaceEvent =
   | { readonly type: 'slow' | 'late' | 'again' | 'anyway' }
 
 /** Upper bound for images shown without a click, in px; decoded, each px takes four bytes. */
-export const mostPoints = 50_000_000
+export const MAX_IMAGE_PX = 50_000_000
 
 /** The initial state, with the first URL requested. */
 export const freshRace: PictureRace = {
@@ -45,7 +45,7 @@ export function nextRace(race: PictureRace, event: RaceEvent, addresses: number)
     case 'loaded': {
       if (race.winner !== null) return race
       const { source, width, height } = event
-      return { ...race, winner: source, tooLarge: width * height > mostPoints ? [width, height] : null, over: true }
+      return { ...race, winner: source, tooLarge: width * height > MAX_IMAGE_PX ? [width, height] : null, over: true }
     }
     case 'slow':
       return { ...race, slow: true }

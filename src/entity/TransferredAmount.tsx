@@ -1,7 +1,7 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { fineAmount } from '#/domain/amount'
 import { Amount, TokenAmount } from '#/entity/Amount'
-import { InstanceLink } from '#/entity/TokenLink'
+import { InstanceLink } from '#/entity/InstanceLink'
 
 interface TransferredAmountProps {
   chain: string
@@ -11,14 +11,15 @@ interface TransferredAmountProps {
 
 /** What was transferred: an amount of a fungible token, one NFT by its token ID, or a quantity of one. */
 export function TransferredAmount({ chain, transfer: { token, total }, write }: TransferredAmountProps) {
-  const { token_id: id = null, value = null, decimals = null } = total ?? {}
+  const { token_instance: instance = null, value = null, decimals = null } = total ?? {}
+  const id = total?.token_id ?? instance?.id ?? null
   if (id === null) return <TokenAmount value={value} token={token} decimals={decimals} write={write} />
-  const link = <InstanceLink chain={chain} token={token?.address_hash ?? null} id={id} />
+  const link = <InstanceLink chain={chain} token={token?.address_hash ?? null} id={id} instance={instance} />
   if (value === null || value === 1n) return link
   return (
     <>
       <Amount value={value} decimals={decimals ?? token?.decimals ?? 0} /> <span className="text-muted">×</span>{' '}
-      <span className="[&_a]:underline">{link}</span>
+      <span className="min-w-0 [&_a]:underline">{link}</span>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Token } from '#/api/schemas/token'
 import { paths } from '#/domain/paths'
 
 /** Token IDs with more digits are shortened in the middle. */
-const MAX_ID_DIGITS = 12
+export const MAX_ID_DIGITS = 12
 
 /** Display name of an NFT: from its metadata, else its token's symbol or name with the ID. Untrusted text. */
 export function nameOfInstance({ metadata, id }: Pick<NftInstance, 'metadata' | 'id'>, token: Token | null): string {
@@ -22,6 +22,7 @@ export function shortId(id: bigint): string {
 /** The name in the metadata, which may not include the ID; null if they have none. Untrusted text. */
 export function ownNameOf({ metadata }: Pick<NftInstance, 'metadata'>): string | null {
   const named = metadata?.['name']
+  if (typeof named === 'number' || typeof named === 'bigint') return String(named)
   return (typeof named === 'string' && named.trim()) || null
 }
 

@@ -9,6 +9,18 @@ export function tokenOf(hash: string | null, transfers: readonly Pick<TokenTrans
   return transfers.find(({ token }) => sameHash(token?.address_hash, hash))?.token ?? null
 }
 
+/** What the transfers have of an NFT next to its ID; null if none has anything. */
+export function instanceOf(
+  hash: string | null,
+  id: bigint,
+  transfers: readonly Pick<TokenTransfer, 'token' | 'total'>[],
+) {
+  const moved = transfers.find(
+    ({ token, total }) => total?.token_instance && total.token_id === id && sameHash(token?.address_hash, hash),
+  )
+  return moved?.total?.token_instance ?? null
+}
+
 /** Whether any transfer of a token, or the record of its contract, is flagged as scam. */
 export function isScamToken(
   hash: string | null,

@@ -5,7 +5,8 @@ import { paths } from '#/domain/paths'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { CompactCount } from '#/entity/Count'
 import { DollarSum, Price } from '#/entity/Dollars'
-import { InstanceLink, TokenLink } from '#/entity/TokenLink'
+import { InstanceLink } from '#/entity/InstanceLink'
+import { TokenLink } from '#/entity/TokenLink'
 import { TokenAmount } from '#/entity/Amount'
 import { TokenType } from '#/entity/TokenSymbol'
 import type { TableDefinition } from '#/list/definition'
@@ -115,8 +116,10 @@ export const addressTokensTable: TableDefinition<'addressTokens'> = {
       width: 'minmax(5em, 0.7fr)',
       compact: 'middle',
       // The balance of a fungible token has no ID, so the cell stays empty.
-      cell: ({ token, token_id }, { chain }) =>
-        token_id !== null && <InstanceLink chain={chain.id} token={token?.address_hash ?? null} id={token_id} />,
+      cell: ({ token, token_id: id, token_instance: instance }, { chain }) =>
+        id !== null && (
+          <InstanceLink chain={chain.id} token={token?.address_hash ?? null} id={id} instance={instance} />
+        ),
     },
     {
       header: 'Balance',

@@ -1,7 +1,7 @@
 import type { Token } from '#/api/schemas/token'
 import { NamedAddress } from '#/entity/NamedAddress'
 import { Count } from '#/entity/Count'
-import { InstanceLink } from '#/entity/TokenLink'
+import { InstanceLink } from '#/entity/InstanceLink'
 import { Rank, ShareOfSupply } from '#/entity/ShareOfSupply'
 import { TokenAmount } from '#/entity/Amount'
 import type { Column, TableDefinition } from '#/list/definition'

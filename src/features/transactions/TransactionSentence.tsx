@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import type { NftInstance } from '#/api/schemas/nft'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
@@ -10,11 +11,11 @@ import type { Fact, TokenName } from '#/domain/summaryParts'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { namedAddresses } from '#/entity/namedAddresses'
-import { InstanceLink } from '#/entity/TokenLink'
+import { InstanceLink } from '#/entity/InstanceLink'
 import { NativeMark } from '#/entity/TokenMark'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { factSourceHref } from '#/features/transactions/factSourceLinks'
-import { reputationOf, tokenOf } from '#/entity/transferredTokens'
+import { instanceOf, reputationOf, tokenOf } from '#/entity/transferredTokens'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
@@ -41,6 +42,7 @@ export function TransactionSentence({
     chain,
     reputation: (token) => reputationOf(token, tokens, names),
     icon: (token) => tokenOf(token, tokens)?.icon_url ?? null,
+    instance: (token, id) => instanceOf(token, id, transfers),
     prices: pricesOf(tokens),
   }
   return summary.map((part, index) => (
@@ -64,6 +66,8 @@ interface SentenceContext {
   reputation: (token: string | null) => 'scam' | null
   /** URL of a token's logo, by its contract. */
   icon: (token: string | null) => string | null
+  /** What is known of an NFT, by its token's contract and its ID. */
+  instance: (token: string | null, id: bigint) => NftInstance | null
   /** Price of the native currency, USD. */
   rate: string | null
   /** Prices of the tokens, USD, by their contracts in lower case. */
@@ -151,6 +155,7 @@ function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, {
   }
   const symbol = <TokenPart token={token} context={context} />
   if (tokenId !== undefined) {
+    const id = BigInt(tokenId)
     return (
       <>
         {value !== 1n && (
@@ -160,7 +165,8 @@ function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, {
             </a>{' '}
           </>
         )}
-        {symbol} <InstanceLink chain={context.chain.id} token={token.hash} id={BigInt(tokenId)} />
+        {symbol}{' '}
+        <InstanceLink chain={context.chain.id} token={token.hash} id={id} instance={context.instance(token.hash, id)} />
       </>
     )
   }

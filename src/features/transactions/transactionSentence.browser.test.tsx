@@ -60,3 +60,49 @@ test('axe finds nothing, and nothing scrolls sideways at 360 px', async () => {
   await expect.element(page.getByRole('region', { name: 'Value flow diagram' })).toBeVisible()
   await expectAccessibleAndNarrow()
 })
+
+test('an NFT is called by its name, with its ID and its image, in the sentence and in the list', async () => {
+  const token = { address_hash: `0x${'e'.repeat(40)}`, symbol: 'TAPE', type: 'ERC-721' }
+  const image_url = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+  const moved = (token_id: string, token_instance: unknown) => ({
+    from: sender,
+    to: pair,
+    token,
+    total: { token_id, token_instance },
+    transaction_hash: hash,
+    type: 'token_transfer',
+  })
+  const named = moved('7', { id: '7', image_url, metadata: { name: 'Wonder' } })
+  const body = {
+    hash,
+    status: 'ok',
+    block_number: 5,
+    method: 'mint',
+    from: sender,
+    to: token,
+    token_transfers: [named],
+  }
+  const items = [
+    named,
+    moved('8', null),
+    moved('9', { metadata: 'not an object', image_url: 'javascript:alert(1)' }),
+    moved('10', { metadata: { name: 'Wonder #10' } }),
+    moved('11', { metadata: { name: 11.5 } }),
+  ].map((each, log_index) => ({ ...each, log_index }))
+  const answers = {
+    [`transactions/${hash}`]: JSON.stringify(body),
+    [`transactions/${hash}/token-transfers`]: JSON.stringify({ items, next_page_params: null }),
+  }
+  await renderAnswers(answers, `tx/${hash}`)
+  await expect.poll(sentence).toMatch(/TAPE Wonder #7/)
+  const link = page.getByCss('main h1').getByRole('link', { name: 'Wonder #7' })
+  await expect.element(link).toHaveAttribute('href', `/4242/token/${token.address_hash}/instance/7`)
+  expect(link.element().querySelector('bdi')?.textContent).toBe('Wonder')
+  expect(link.element().querySelector('img')?.getAttribute('src')).toBe(image_url)
+  await renderAnswers(answers, `tx/${hash}/token-transfers`)
+  const cells = () => [...document.querySelectorAll('tbody td.end')].map(({ textContent }) => textContent)
+  await expect.poll(cells).toEqual(['Wonder #7', '#8', '#9', 'Wonder #10', '11.5 #11'])
+  // In place of an image that must not load is its room.
+  expect(document.querySelectorAll('tbody .nft-thumbnail')).toHaveLength(2)
+  expect(document.querySelectorAll('tbody img.nft-thumbnail')).toHaveLength(1)
+})
