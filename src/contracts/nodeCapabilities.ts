@@ -1,4 +1,5 @@
-import type { RpcNode, RpcParts } from './rpc'
+import type { RpcNode, RpcOutcome, RpcParts } from './rpc'
+import type { RpcError } from './rpcError'
 
 /** Calls in one request to a node that has refused no batch. */
 const MAX_BATCH = 50
@@ -9,6 +10,10 @@ export interface NodeCapabilities {
   maxBatch: number
   /** Calls in the largest batch that it answered. */
   largestBatch: number
+  /** Methods that it answered. */
+  readonly methods: Set<string>
+  /** Methods that it does not have, each with its error. */
+  readonly missingMethods: Map<string, RpcError>
 }
 
 /** What nodes were seen to offer, by the queues of the app that saw it and by URL and key: another key may get other methods. */
@@ -22,7 +27,12 @@ export function capabilitiesOf(
   const nodes = seen.get(requestQueues) ?? new Map<string, NodeCapabilities>()
   seen.set(requestQueues, nodes)
   const key = `${url} ${credential?.key ?? ''}`
-  const capabilities = nodes.get(key) ?? { maxBatch: MAX_BATCH, largestBatch: 1 }
+  const capabilities = nodes.get(key) ?? {
+    maxBatch: MAX_BATCH,
+    largestBatch: 1,
+    methods: new Set(),
+    missingMethods: new Map(),
+  }
   nodes.set(key, capabilities)
   return capabilities
 }
@@ -35,4 +45,24 @@ export function noteBatch(capabilities: NodeCapabilities, size: number): void {
 /** Notes that a node refused a batch; `limit` is the size that is tried next. A batch of a size that it answered has another fault. */
 export function noteRefusedBatch(capabilities: NodeCapabilities, size: number, limit: number): void {
   if (size > capabilities.largestBatch) capabilities.maxBatch = Math.min(capabilities.maxBatch, limit)
+}
+
+/** Notes whether a node has a method, by the outcome of a call; returns the outcome, whose error names a method that is missing. */
+export function noteMethod(
+  { methods, missingMethods }: NodeCapabilities,
+  method: string,
+  outcome: RpcOutcome,
+): RpcOutcome {
+  const { error } = outcome
+  if (!error || error.isOfContract) methods.add(method)
+  // A node that has answered it before has another fault now.
+  if (!error?.isUnknownMethod || methods.has(method)) return outcome
+  const missing = error.ofMissing(method)
+  missingMethods.set(method, missing)
+  return { result: null, error: missing }
+}
+
+/** Forgets which methods a node lacks, so that they are sent again. */
+export function forgetMissingMethods({ missingMethods }: NodeCapabilities): void {
+  missingMethods.clear()
 }

@@ -148,6 +148,36 @@ test('an error of the server, or of the key, is none of the call', async () => {
   expect((await ask(1, () => json(body, 401))).outcomes).toMatchObject({ kind: 'unauthorized' })
 })
 
+test('a method that a node lacks is not sent again, and the error names it', async () => {
+  const sent: string[] = []
+  const fetch: Fetch = async (_, { body }) => {
+    const { id, method } = JSON.parse(body as string) as { id: number; method: string }
+    sent.push(method)
+    return json({ id, ...(method === 'eth_getLogs' ? { error: 'eth_getLogs is disabled' } : { result: '0x' }) })
+  }
+  const parts = { fetch, requestQueues: createRequestQueues() }
+  const calls = (method: string) => [{ method, params: [] }]
+  const missing = [{ error: { missingMethod: 'eth_getLogs', serverMessage: 'eth_getLogs is disabled' } }]
+  expect(await callNode(parts, node, calls('eth_getLogs'))).toMatchObject(missing)
+  expect(await callNode(parts, node, calls('eth_getLogs'))).toMatchObject(missing)
+  expect(await callNode(parts, node, calls('eth_call'))).toMatchObject([{ result: '0x' }])
+  await callNode(parts, { ...node, url: 'https://other.test/' }, calls('eth_getLogs'))
+  expect(sent).toEqual(['eth_getLogs', 'eth_call', 'eth_getLogs'])
+})
+
+test('a method that a node has answered is not missing', async () => {
+  let times = 0
+  const fetch: Fetch = async () => {
+    times += 1
+    return json({ id: 1, ...(times === 2 ? { error: { code: -32_601, message: 'not found' } } : { result: '0x' }) })
+  }
+  const parts = { fetch, requestQueues: createRequestQueues() }
+  const read = (n: number) => callNode(parts, node, [{ ...call, params: [n] }])
+  await read(1)
+  expect(await read(2)).toMatchObject([{ error: { code: -32_601, missingMethod: null } }])
+  expect(await read(3)).toMatchObject([{ result: '0x' }])
+})
+
 test('a single answer to a batch is that of its call, and the others are sent alone', async () => {
   const { outcomes, bodies } = await ask(3, (sent) =>
     Array.isArray(sent)

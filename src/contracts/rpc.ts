@@ -5,7 +5,7 @@ import type { RequestQueues } from '#/api/requestQueues'
 import { type Fetch, type Limits, send } from '#/api/transport'
 import { originOf } from '#/api/url'
 import { halfOf } from '#/domain/batchLimit'
-import { capabilitiesOf, noteBatch, noteRefusedBatch } from './nodeCapabilities'
+import { capabilitiesOf, noteBatch, noteMethod, noteRefusedBatch } from './nodeCapabilities'
 import {
   type BatchAnswer,
   isAnswer,
@@ -53,8 +53,8 @@ export type RpcOutcome =
 const MULTICHAIN_CREDITS = 20
 
 /**
- * Sends calls to a node, in batches as large as it accepts, and returns their outcomes in order. Rejects with an ApiError if the node
- * sends no JSON-RPC response at all: it is down, busy, or something else.
+ * Sends calls to a node, in batches as large as it accepts, and returns their outcomes in order. A method that it was seen to lack is
+ * not sent again. Rejects with an ApiError if the node sends no JSON-RPC response at all: it is down, busy, or something else.
  */
 export async function callNode(
   parts: RpcParts,
@@ -62,7 +62,12 @@ export async function callNode(
   calls: readonly RpcCall[],
   signal?: AbortSignal,
 ): Promise<RpcOutcome[]> {
-  return callInBatches(parts, node, calls, capabilitiesOf(parts, node).maxBatch, signal)
+  const capabilities = capabilitiesOf(parts, node)
+  const missing = calls.map(({ method }) => capabilities.missingMethods.get(method) ?? null)
+  const sent = calls.filter((_, index) => !missing[index])
+  const received = await callInBatches(parts, node, sent, capabilities.maxBatch, signal)
+  const outcomes = received.map((outcome, index) => noteMethod(capabilities, sent[index]?.method ?? '', outcome))
+  return missing.map((error) => (error ? { result: null, error } : (outcomes.shift() ?? NO_ANSWER)))
 }
 
 async function callInBatches(

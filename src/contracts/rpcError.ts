@@ -21,12 +21,20 @@ export class RpcError extends Error {
   readonly serverMessage: string
   /** The data that the call reverted with, '0x' if it reverted without data; null if it is no revert. */
   readonly revertData: Hex | null
+  /** The method that the node was found to lack; null for all other errors. */
+  readonly missingMethod: string | null
 
-  constructor(code: number | null, message: string, revertData: Hex | null) {
+  constructor(code: number | null, message: string, revertData: Hex | null, missingMethod: string | null = null) {
     super(`JSON-RPC error ${code ?? ''}`)
     this.code = code
     this.serverMessage = message
     this.revertData = revertData
+    this.missingMethod = missingMethod
+  }
+
+  /** The same error with the method that the node lacks. */
+  ofMissing(method: string): RpcError {
+    return new RpcError(this.code, this.serverMessage, this.revertData, method)
   }
 
   /** Whether the contract failed, and not the node: it reverted, or ran into another error of the EVM. */

@@ -56,7 +56,7 @@ export function approvalSourceQuery(connection: NodeConnection, owner: string) {
         const [block, logs] = await sendToNode(connection, calls, signal)
         const head = heightIn(block?.result)
         if (head === null) throw block?.error ?? unexpected('eth_blockNumber')
-        if (logs?.error?.isUnknownMethod) throw logs.error
+        if (logs?.error?.missingMethod) throw logs.error
         return { kind: 'node', node, head }
       } catch (error) {
         if (signal.aborted || !(error instanceof Error)) throw error
@@ -154,7 +154,7 @@ const hex = (height: number) => `0x${height.toString(16)}`
 
 function refusalOf(error: Error, size: number): Refusal | null {
   if (error instanceof RpcError) {
-    if (error.isUnknownMethod) return null
+    if (error.missingMethod) return null
     const guess: Refusal | null = size > MIN_GUESSED_RANGE ? { kind: 'blocks', limit: null } : null
     return refusalIn(error.serverMessage, size) ?? guess
   }

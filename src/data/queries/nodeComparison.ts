@@ -38,6 +38,8 @@ export interface Comparison {
   readonly node: ChosenNode
   /** Whether the address has more tokens than were compared. */
   readonly hasMore: boolean
+  /** Methods that the node does not have: their values are unknown. */
+  readonly missingMethods: readonly string[]
 }
 
 const READS = parseAbi([
@@ -83,7 +85,8 @@ export function comparisonQuery(connection: NodeConnection, subject: ComparedSub
         const value = outcome ? read(outcome) : null
         return isOptional && value === null && row.explorer === null ? [] : [{ ...row, node: value }]
       })
-      return { rows, indexed, height, node, hasMore }
+      const missingMethods = [...new Set(outcomes.flatMap(({ error }) => error?.missingMethod ?? []))]
+      return { rows, indexed, height, node, hasMore, missingMethods }
     },
     // Values of a moment ago say nothing about now.
     staleTime: 0,

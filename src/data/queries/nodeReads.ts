@@ -32,7 +32,8 @@ export async function readAtHead(
   if (height !== null) {
     const outcomes = await sendToNode(connection, tagged(`0x${height.toString(16)}`), signal)
     // Behind a load balancer the next node may not have the block yet, and some endpoints accept the tag "latest" only.
-    if (outcomes.every(({ error }) => error === null || error.isOfContract)) return { outcomes, height }
+    if (outcomes.every(({ error }) => error === null || error.isOfContract || error.missingMethod))
+      return { outcomes, height }
   }
   return { outcomes: await sendToNode(connection, tagged('latest'), signal), height: null }
 }

@@ -5,6 +5,7 @@ import { FREE_PLAN_RATE } from '#/api/client'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import { allowanceCalldata, type AllowanceUse, readAllowance } from '#/contracts/allowance'
+import { capabilitiesOf, forgetMissingMethods } from '#/contracts/nodeCapabilities'
 import { callNode, type RpcCall, type RpcNode, type RpcOutcome } from '#/contracts/rpc'
 import { type Hex, WrongChainError } from '#/contracts/rpcError'
 import { proUrlOf } from '#/data/config/config'
@@ -88,6 +89,8 @@ export function nodeQuery(connection: NodeConnection) {
 
 /** Throws if a node serves another chain, or has no `eth_call`. */
 async function demandNode(connection: NodeConnection, node: RpcNode, signal: AbortSignal): Promise<void> {
+  // A choice is made once, and again by Retry only: what the node lacked before, it may have now.
+  forgetMissingMethods(capabilitiesOf(connection, node))
   const probe = { to: `0x${'0'.repeat(40)}`, data: '0x' }
   const calls = [
     { method: 'eth_chainId', params: [] },

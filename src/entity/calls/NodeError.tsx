@@ -11,6 +11,9 @@ import { UntrustedText } from '#/ui/UntrustedText'
 /** Why nothing can be read from a node, and what to do about it. */
 export function NodeError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { seconds, retryNow } = useAutoRetry(error, onRetry)
+  // It is not sent again, whatever is pressed.
+  if (error instanceof RpcError && error.missingMethod)
+    return <Notice title={`The node doesn’t have ${error.missingMethod}`} role="alert" />
   return (
     <Notice
       tone={error instanceof NoNodeError ? 'plain' : 'bad'}
@@ -72,7 +75,7 @@ function Explanation({ error }: { error: Error }) {
 }
 
 function summaryOf(error: Error): string {
-  if (error instanceof RpcError) return 'no eth_call'
+  if (error instanceof RpcError && error.missingMethod) return `no ${error.missingMethod}`
   return error instanceof WrongChainError ? `chain ID ${error.found}` : errorSummary(error)
 }
 

@@ -38,7 +38,7 @@ export default function NodeComparison({ subject }: { subject: ComparedSubject }
 const GRID = 'grid gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]'
 
 function Compared({ comparison, onRefresh }: { comparison: Comparison; onRefresh: () => void }) {
-  const { rows, indexed, height, node, hasMore } = comparison
+  const { rows, indexed, height, node, hasMore, missingMethods } = comparison
   const { id } = useNodeConnection().chain
   const verdicts = rows.map(({ explorer, node: other }) => verdictOf(explorer, other))
   const hasDifference = verdicts.includes('different')
@@ -47,6 +47,7 @@ function Compared({ comparison, onRefresh }: { comparison: Comparison; onRefresh
     hasDifference && `${count('different')} of ${rows.length} values differ.`,
     !hasDifference && count('same') > 0 && `${count('same')} of ${rows.length} values are the same.`,
     count('unknown') > 0 && `${count('unknown')} unknown.`,
+    missingMethods.length > 0 && `The node doesn’t have ${missingMethods.join(' and ')}.`,
   ]
   return (
     <div className="stack-2 pb-3">

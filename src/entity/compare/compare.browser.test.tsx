@@ -36,6 +36,21 @@ test('a node that accepts 5 calls in a batch is compared, and its approvals are 
   expect(Math.max(...node.requests.map(({ length }) => length))).toBeGreaterThan(5)
 })
 
+test('a method that the node does not have is named, is not sent again, and leaves the height', async () => {
+  const node = await startTestNode(({ method }) =>
+    method === 'eth_getBalance' ? { error: { code: -32_601, message: 'Method not found' } } : undefined,
+  )
+  const router = await renderApp(`/8801/address/${maker}`, node)
+  await open()
+  await expect.poll(details).toMatch(/same\. 1 unknown\. The node doesn’t have eth_getBalance\./)
+  expect(details()).toContain('Both are at the same block.')
+  expect(rows()[0]).toMatch(/^Balance.*Node: –Result: Unknown$/)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await settled(router)
+  await expect.poll(details).toContain('The node doesn’t have eth_getBalance.')
+  expect(node.calls.filter(({ method }) => method === 'eth_getBalance')).toHaveLength(1)
+})
+
 test('a difference is shown with its amount and both heights, and what cannot be read is unknown', async () => {
   const node = await startTestNode(({ method, params }) => {
     if (method === 'eth_blockNumber') return { result: '0x1b1' }

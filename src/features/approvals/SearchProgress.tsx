@@ -138,11 +138,9 @@ function WhyTransactions({ reason, isChecked }: { reason: Error; isChecked: bool
         ? `The JSON-RPC node can’t be searched: ${errorSummary(reason)}.`
         : reason instanceof WrongChainError
           ? `The JSON-RPC node serves another chain: ${reason.found}.`
-          : reason instanceof RpcError && !reason.isUnknownMethod
-            ? `The JSON-RPC node can’t be searched: ${reason.serverMessage}`
-            : isChecked
-              ? 'The JSON-RPC node has no logs.'
-              : 'The JSON-RPC node has no eth_call.'
+          : reason instanceof RpcError && reason.missingMethod
+            ? `The JSON-RPC node doesn’t have ${reason.missingMethod}.`
+            : `The JSON-RPC node can’t be searched: ${reason instanceof RpcError ? reason.serverMessage : 'failed'}`
   return (
     <p className="icon icon-warning text-warn">
       <UntrustedText text={why} max={200} />{' '}

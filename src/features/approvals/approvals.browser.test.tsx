@@ -76,7 +76,10 @@ test('a node without logs still checks what the transactions have', async () => 
   const router = await renderApp(path, node)
   await expect.poll(main).toContain('8 open approvals found')
   await settled(router)
-  expect(main()).toContain('The JSON-RPC node has no logs.')
+  expect(main()).toContain('The JSON-RPC node doesn’t have eth_getLogs.')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await settled(router)
+  expect(node.calls.filter(({ method }) => method === 'eth_getLogs')).toHaveLength(1)
   expect(rowsOf('Priced tokens')).toHaveLength(8)
 })
 

@@ -53,8 +53,8 @@ export function ProxySlots({ hash, proxyType }: ProxySlotsProps) {
 /** Slots are an addition to the page: that no node has them is no error of it. */
 function SlotsError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof NoNodeError) return <p className="text-muted">Not read: no JSON-RPC node for this chain</p>
-  if (error instanceof RpcError && error.isUnknownMethod)
-    return <p className="text-muted">Not read: the node doesn’t have eth_getStorageAt</p>
+  if (error instanceof RpcError && error.missingMethod)
+    return <p className="text-muted">Not read: the node doesn’t have {error.missingMethod}</p>
   return <NodeError error={error} onRetry={onRetry} />
 }
 
