@@ -93,6 +93,21 @@ describe('list', () => {
     expect((await fine.client.list(instance, 'transactions', {})).rows).toEqual([])
   })
 
+  it('says that rows may be missing where the API has not processed them, also if it sends null instead of rows', async () => {
+    const meta = { status: 2, message: 'Internal transactions are being indexed' }
+    for (const items of [[], null]) {
+      const { client } = recording(() => json({ items, next_page_params: null, meta }))
+      const page = await client.list(instance, 'transactionInternalTransactions', { hash: '0x1' })
+      expect(page).toMatchObject({ rows: [], unprocessed: { message: meta.message }, mismatches: [] })
+    }
+    for (const other of [{ status: 1, message: null }, null, undefined, {}]) {
+      const { client } = recording(() => json({ items: [], next_page_params: null, meta: other }))
+      expect((await client.list(instance, 'addressInternalTransactions', { hash: '0x1' })).unprocessed).toBeNull()
+    }
+    const missing = recording(() => json({ items: null, next_page_params: null, meta: { status: 1, message: null } }))
+    await expect(missing.client.list(instance, 'internalTransactions', {})).rejects.toMatchObject({ kind: 'contract' })
+  })
+
   it('sends filters with every page and nothing of its own', async () => {
     const { client, requests } = recording(() => json({ items: [], next_page_params: null }))
     await client.list(

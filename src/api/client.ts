@@ -4,6 +4,7 @@ import { ApiError } from './errors'
 import { fieldErrorsIn, foundIn, messageOf, reportedErrors } from './failedResponse'
 import { isObject } from '#/domain/isObject'
 import { parseLenient } from './parseLenient'
+import { unprocessedIn, type Unprocessed } from './schemas/processing'
 import { sampleOf, type SchemaMismatch } from './schemaMismatch'
 import type { ItemResource, ListResource, Service } from './resource'
 import {
@@ -58,6 +59,8 @@ export interface Page<Name extends ListName> {
   /** Whether the API sent a cursor that cannot be read: `next` is null, but the list may go on. */
   readonly hasUnreadableCursor: boolean
   readonly top: TopOf<Name> | null
+  /** Set where the API reports that it has not processed all rows yet. */
+  readonly unprocessed: Unprocessed | null
   readonly mismatches: SchemaMismatch[]
   readonly limits: Limits
   /** The URL of the API that it was loaded from. */
@@ -173,15 +176,17 @@ export function createClient({
       const { body, text, limits } = await request(root, name, target, options)
       options.onText?.(text)
       const isBare = Array.isArray(body)
-      const items = isBare ? body : ((await resource.itemsOf?.(body)) ?? (isObject(body) ? body['items'] : null))
-      if (!Array.isArray(items)) throw unreadable(name, target, body)
       const mismatches: SchemaMismatch[] = []
+      const top = resource.top === null || isBare ? null : parseLenient(resource.top, body, '', mismatches).value
+      const unprocessed = unprocessedIn(top as Parameters<typeof unprocessedIn>[0])
+      const sent = isBare ? body : ((await resource.itemsOf?.(body)) ?? (isObject(body) ? body['items'] : null))
+      const items: unknown = sent ?? (unprocessed && [])
+      if (!Array.isArray(items)) throw unreadable(name, target, body)
       const reported = reportedErrors(body)
       // An empty list next to an error is not a list without entries.
       if (reported !== null && items.length === 0) throw failedList(name, target, body)
       if (reported !== null) mismatches.push({ path: 'errors', expected: 'none', found: sampleOf(reported) })
       const rows = rowsOf<RowOf<Name>>(resource, items, isBare ? '' : 'items', mismatches)
-      const top = resource.top === null || isBare ? null : parseLenient(resource.top, body, '', mismatches).value
       const rawCursor = isObject(body) ? body['next_page_params'] : null
       const next = readCursor(rawCursor)
       const hasUnreadableCursor = rawCursor !== null && rawCursor !== undefined && !isObject(rawCursor)
@@ -193,6 +198,7 @@ export function createClient({
         next,
         hasUnreadableCursor,
         top: top as TopOf<Name> | null,
+        unprocessed,
         mismatches,
         limits,
         source: root.url,

@@ -57,7 +57,8 @@ export function ListEnd<N extends ListName>({ list, several }: { list: InfiniteL
   )
 }
 
-function endText<N extends ListName>({ complete, count }: InfiniteList<N>, several: string): string {
+function endText<N extends ListName>({ complete, count, unprocessed }: InfiniteList<N>, several: string): string {
+  if (unprocessed) return `End of the ${several} that are indexed`
   return complete && count > 1 ? `All ${grouped(count)} ${several} loaded` : 'End of list'
 }
 

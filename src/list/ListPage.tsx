@@ -10,6 +10,7 @@ import { optionalWhenIdle } from '#/data/whenIdle'
 import { grouped } from '#/domain/numberFormat'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { StaleBadge } from '#/entity/StaleBadge'
+import { UnprocessedNote } from '#/entity/UnprocessedNote'
 import { DataTable } from '#/list/DataTable'
 import type { GalleryDefinition, TableDefinition } from '#/list/definition'
 import type { ListOnPage } from '#/list/export/openExport'
@@ -62,7 +63,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
   )
   const loaded = useInfiniteList(connection, request, search.cursor)
   const list = view ? view(loaded) : loaded
-  const { error, state, count } = list
+  const { error, state, count, unprocessed } = list
   const total = useListTotal(connection, request)
   // Another list is another table: open rows and the scroll position belong to one list.
   const identity = JSON.stringify([request.params, request.filters])
@@ -110,6 +111,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
           <ListToolbar definition={definition} connection={connection} request={request} loaded={loaded} view={view} />
         </div>
       </div>
+      {unprocessed && <UnprocessedNote what={definition.name} unprocessed={unprocessed} />}
       {kind === 'not-found' && definition.absent ? (
         <Notice title={definition.absent}>
           <Button onClick={list.more}>Retry</Button>
@@ -117,7 +119,9 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       ) : state === 'failed' && error ? (
         <ErrorNotice error={error} what={definition.name} onRetry={list.more} />
       ) : state === 'end' && count === 0 ? (
-        <Notice title={isFiltered ? `No ${definition.noun[1]} match these filters` : definition.empty} />
+        !unprocessed && (
+          <Notice title={isFiltered ? `No ${definition.noun[1]} match these filters` : definition.empty} />
+        )
       ) : 'card' in definition ? (
         <definition.gallery key={identity} definition={definition} list={list} chain={chain} params={request.params} />
       ) : (

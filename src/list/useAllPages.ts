@@ -2,8 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { endOfLoaded, insistOnNextPage, mergeRows } from '#/api/paging'
 import type { ListName, RowOf } from '#/api/resources'
+import type { Unprocessed } from '#/api/schemas/processing'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { type ListRequest, listQuery } from '#/data/queries/resourceQueries'
+import { useUnprocessed } from '#/data/queries/useUnprocessed'
 
 /** A list whose pages are loaded one after another, up to a limit. */
 export interface AllPages<N extends ListName> {
@@ -12,6 +14,8 @@ export interface AllPages<N extends ListName> {
   /** 'cut' at the limit, or where the API repeats itself. */
   state: 'loading' | 'stopped' | 'failed' | 'cut' | 'complete'
   error: Error | null
+  /** Set where the API has not processed all rows yet, whatever the state. */
+  unprocessed: Unprocessed | null
   stop: () => void
   /** Resumes when stopped, loads the rest when cut, retries when failed. */
   resume: () => void
@@ -35,6 +39,7 @@ export function useAllPages<N extends ListName>(
   const query = useInfiniteQuery({ ...listQuery(connection, request, ''), enabled: wanted && !stopped })
   const { data, error, hasNextPage, isFetching, isError } = query
   const count = data?.pages.length ?? 0
+  const unprocessed = useUnprocessed(connection, request, '', data)
   const ending = useMemo(() => endOfLoaded(data), [data])
   const isEndless = ending === 'repeated' || ending === 'empty'
   const isCut = isEndless || (!isUnlimited && count >= most)
@@ -61,6 +66,7 @@ export function useAllPages<N extends ListName>(
               ? 'cut'
               : 'loading',
     error,
+    unprocessed,
     stop: () => setStopped(true),
     resume: () => {
       if (stopped) setStopped(false)

@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import type { Row } from '#/api/client'
 import { endOfLoaded, insistOnNextPage, mergeRows, type PageLike, type PagingEnd } from '#/api/paging'
 import { type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
+import type { Unprocessed } from '#/api/schemas/processing'
 import { isCached } from '#/data/persistence/persister'
+import { useUnprocessed } from '#/data/queries/useUnprocessed'
 import { type ListRequest, listQuery, startOf } from '#/data/queries/resourceQueries'
 import { forgetUnsupported } from '#/data/sources/capabilities'
 import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
@@ -38,6 +40,8 @@ export interface InfiniteList<N extends ListName> {
     | 'failed-more'
     | 'stopped'
     | 'end'
+  /** Set where the API has not processed all rows yet. */
+  unprocessed: Unprocessed | null
   /** Why the loaded pages end where they do. */
   ending: PagingEnd
   error: Error | null
@@ -73,6 +77,7 @@ export function useInfiniteList<N extends ListName>(
   const ending = useMemo(() => endOfLoaded(data), [data])
   const state = stateOf(query, ending)
   const fromHead = start === ''
+  const unprocessed = useUnprocessed(connection, request, start, data)
   return {
     rows,
     count: rows.length,
@@ -80,8 +85,9 @@ export function useInfiniteList<N extends ListName>(
     pageOf,
     top: data?.pages[0]?.top ?? null,
     fromHead,
-    complete: fromHead && state === 'end' && isWhole(request.resource),
+    complete: fromHead && state === 'end' && !unprocessed && isWhole(request.resource),
     state,
+    unprocessed,
     ending,
     error: query.error,
     query,

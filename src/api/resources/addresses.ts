@@ -16,6 +16,7 @@ import { tokenBalance } from '#/api/schemas/holder'
 import { internalTransaction } from '#/api/schemas/internalTransaction'
 import { log } from '#/api/schemas/log'
 import { nftCollection, nftInstance } from '#/api/schemas/nft'
+import { processing } from '#/api/schemas/processing'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
 import { withdrawal } from '#/api/schemas/beacon'
@@ -73,6 +74,7 @@ export const ADDRESS_RESOURCES = {
     path: '/addresses/{hash}/internal-transactions',
     item: internalTransaction,
     identity: internalIdentity,
+    top: processing,
     filters: { filter: direction },
     credits: 40,
   }),

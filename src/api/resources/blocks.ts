@@ -2,6 +2,7 @@ import { identityOf, internalIdentity, transactionIdentity } from '#/api/rows'
 import { item, list, oneOf } from '#/api/resource'
 import { block } from '#/api/schemas/block'
 import { internalTransaction } from '#/api/schemas/internalTransaction'
+import { processing } from '#/api/schemas/processing'
 import { transaction } from '#/api/schemas/transaction'
 import { withdrawal } from '#/api/schemas/beacon'
 
@@ -25,6 +26,7 @@ export const BLOCK_RESOURCES = {
     path: '/blocks/{id}/internal-transactions',
     item: internalTransaction,
     identity: internalIdentity,
+    top: processing,
     credits: 40,
   }),
   blockWithdrawals: list({

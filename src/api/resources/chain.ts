@@ -11,6 +11,7 @@ import { block } from '#/api/schemas/block'
 import { marketChart, statsLine, statsLines, transactionsChart } from '#/api/schemas/chart'
 import { internalTransaction } from '#/api/schemas/internalTransaction'
 import { movement, movementFilters, movementMethod, movementNames } from '#/api/schemas/movement'
+import { processing } from '#/api/schemas/processing'
 import { searchResult } from '#/api/schemas/search'
 import { hotContract } from '#/api/schemas/smartContract'
 import { stats } from '#/api/schemas/stats'
@@ -40,6 +41,7 @@ export const CHAIN_RESOURCES = {
     path: '/internal-transactions',
     item: internalTransaction,
     identity: internalIdentity,
+    top: processing,
     credits: 40,
     source: '4.1',
   }),

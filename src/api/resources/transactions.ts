@@ -2,6 +2,7 @@ import { internalIdentity, logIdentity, stateIdentity, transactionIdentity, tran
 import { item, list, oneOf, tokenTypes } from '#/api/resource'
 import { internalTransaction, traceStep } from '#/api/schemas/internalTransaction'
 import { log } from '#/api/schemas/log'
+import { processing } from '#/api/schemas/processing'
 import { stateChange } from '#/api/schemas/stateChange'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
@@ -26,6 +27,7 @@ export const TRANSACTION_RESOURCES = {
     path: '/transactions/{hash}/internal-transactions',
     item: internalTransaction,
     identity: internalIdentity,
+    top: processing,
     credits: 40,
     source: '4.1',
   }),

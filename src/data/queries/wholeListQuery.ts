@@ -14,7 +14,7 @@ import type { ChainConnection } from '#/data/sources/dataSource'
 import type { Cursor } from '#/domain/cursor'
 
 /**
- * All rows of a list that has no more than `maxPages` pages; null if it has more, or rows that could not be parsed. Continues from
+ * All rows of a list that has no more than `maxPages` pages; null if it has more, rows that could not be parsed, or rows still to come. Continues from
  * the pages of the list that are cached, and leaves these as they are, so that a list on the screen does not grow.
  */
 export function wholeListQuery<N extends ListName>(
@@ -43,7 +43,8 @@ export function wholeListQuery<N extends ListName>(
       }
       const rows = mergeRows<RowOf<N>>(pages)
       const values = rows.flatMap(({ value }) => (value === null ? [] : [value]))
-      return pagingEnd(pages, cursors) === 'complete' && values.length === rows.length ? values : null
+      const isWhole = pagingEnd(pages, cursors) === 'complete' && !pages.some((page) => page.unprocessed)
+      return isWhole && values.length === rows.length ? values : null
     },
     ...SECONDARY,
     staleTime: Infinity,

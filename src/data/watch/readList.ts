@@ -97,6 +97,7 @@ async function emptyIfNotFound(request: Promise<Page<WatchList>>): Promise<Page<
       next: null,
       hasUnreadableCursor: false,
       top: null,
+      unprocessed: null,
       mismatches: [],
       limits: error.limits ?? { creditsRemaining: null, limit: null, remaining: null, reset: null },
       source: '',

@@ -31,7 +31,7 @@ const MAX_LISTED = 20
 export function TaxFilePanel({ file }: { file: TaxFile }) {
   const { job } = file
   const state = useSyncExternalStore(job.subscribe, job.state)
-  const { request, status, parts, loaded, isSaved, isRestarted } = state
+  const { request, status, parts, loaded, unprocessed, isSaved, isRestarted } = state
   const isRequestUnsaved = useStore(unsavedSlots).has(TAX_FILE_SLOT)
   const isRunning = status === 'running'
   return (
@@ -43,6 +43,12 @@ export function TaxFilePanel({ file }: { file: TaxFile }) {
       {status !== 'complete' && <ProgressBar aria-label="Lists loaded" value={loaded} max={Math.max(parts, 1)} />}
       <Figures state={state} />
       <p role="status">{statusText(state)}</p>
+      {unprocessed > 0 && (
+        <p role="note" className="icon icon-warning text-warn">
+          {counted(unprocessed, 'list is', 'lists are')} still being indexed: some internal transactions may be missing.
+          Make the file again later.
+        </p>
+      )}
       {(!isSaved || isRequestUnsaved) && (
         <p className="icon icon-warning text-warn">This browser couldn’t save the rows. They won’t survive a reload.</p>
       )}

@@ -103,7 +103,16 @@ export function partPages(connection: ChainConnection, { resource, address, hash
       credits = creditsOf(root, 'transaction')
       return connection.client.item(root, 'transaction', { hash }, options)
     })
-    const page = { rows: [], next: null, hasUnreadableCursor: false, top: null, mismatches: [], limits, source }
+    const page = {
+      rows: [],
+      next: null,
+      hasUnreadableCursor: false,
+      top: null,
+      unprocessed: null,
+      mismatches: [],
+      limits,
+      source,
+    }
     return { page: { ...page, receivedAt: Date.now() }, text: `{"items":[${text}]}`, credits }
   }
 }

@@ -149,6 +149,24 @@ it('stops before it spends the last credits, and goes on when you agree', async 
   expect((await write()).records).toHaveLength(2)
 })
 
+it('declares a list that the API has not processed to the end', async () => {
+  const { send } = api({
+    [`/addresses/${OWN}/internal-transactions`]: {
+      ...list([call(DIRECT, 1, '5')]),
+      meta: { status: 2, message: 'Not fully processed' },
+    },
+  })
+  const { job, write, restored } = await makeTaxFile('http://api.test', send, { addresses: [OWN] })
+  expect(job.state()).toMatchObject({ status: 'complete', unprocessed: 1 })
+  expect((await write()).gaps).toContainEqual(
+    expect.objectContaining({
+      address: OWN,
+      text: 'Internal transactions are still being indexed; some may be missing',
+    }),
+  )
+  expect(await restored()).toMatchObject({ unprocessed: 1 })
+})
+
 it('says which list the API repeats, as more may exist', async () => {
   const path = `/addresses/${OWN}/token-transfers`
   const { send } = api({

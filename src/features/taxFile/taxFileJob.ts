@@ -32,6 +32,8 @@ export interface TaxFileState {
   readonly parts: number
   readonly loaded: number
   readonly rows: number
+  /** Loaded lists of which the API had not processed all rows yet. */
+  readonly unprocessed: number
   readonly credits: number
   /** The automatic retries that are waited for. */
   readonly retries: ReadonlyMap<string, Pick<ExportState, 'error' | 'retryAt'>>
@@ -73,6 +75,7 @@ export function createTaxFileJob(request: TaxFileRequest, dependencies: TaxFileD
     parts: 0,
     loaded: 0,
     rows: 0,
+    unprocessed: 0,
     credits: 0,
     retries: new Map(),
     problems: new Map(),
@@ -101,6 +104,7 @@ export function createTaxFileJob(request: TaxFileRequest, dependencies: TaxFileD
     const expected = Math.max(done.size, dependencies.savedLists.get())
     done.clear()
     let rows = 0
+    let unprocessed = 0
     let credits = 0
     for (const each of connections) for (const part of listParts(request, each.chain.id)) parts.set(part.id, part)
     for (const job of await store.jobs()) {
@@ -111,13 +115,21 @@ export function createTaxFileJob(request: TaxFileRequest, dependencies: TaxFileD
       rows += job.rows
       credits += job.credits
       if (job.done) done.add(job.id)
+      if (job.done && job.isUnprocessed) unprocessed += 1
       const hash = job.params['hash'] ?? ''
       if (job.resource === 'transactions') parts.set(job.id, transactionPart(request, job.chain, hash))
       if (job.resource === 'transactionRawTrace') parts.set(job.id, tracePart(request, job.chain, hash))
     }
     const isErased = done.size < expected
     if (isErased) dependencies.savedLists.set(done.size)
-    set({ parts: parts.size, loaded: done.size, rows, credits, isRestarted: state.isRestarted || isErased })
+    set({
+      parts: parts.size,
+      loaded: done.size,
+      rows,
+      unprocessed,
+      credits,
+      isRestarted: state.isRestarted || isErased,
+    })
   }
 
   const partsOf = (chain: string) => {
@@ -172,11 +184,11 @@ export function createTaxFileJob(request: TaxFileRequest, dependencies: TaxFileD
     stop()
     signal.removeEventListener('abort', list.pause)
     running.delete(list)
-    const { status, error, ending, isSaved } = list.state()
+    const { status, error, ending, isSaved, job: loaded } = list.state()
     if (status === 'complete') {
       done.add(part.id)
       if (isSaved) dependencies.savedLists.set(done.size)
-      set({ loaded: done.size })
+      set({ loaded: done.size, unprocessed: state.unprocessed + (loaded.isUnprocessed ? 1 : 0) })
     } else if (status === 'failed' || status === 'stopped') {
       set({ problems: new Map(state.problems).set(part.id, { part, error, ending }) })
     } else if (status === 'low-credits') {

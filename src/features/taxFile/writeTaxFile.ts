@@ -5,6 +5,7 @@ import { taxEntries } from '#/domain/taxFile'
 import { type TaxFormat, taxFileLines } from '#/domain/taxFileCsv'
 import type { TaxEntry, TaxGap } from '#/domain/taxRecords'
 import { errorText } from '#/entity/errorText'
+import { unprocessedText } from '#/entity/UnprocessedNote'
 import { TAX_LISTS, type TaxPart } from '#/features/taxFile/parts'
 import { readRecords } from '#/features/taxFile/readRecords'
 import type { PartProblem, TaxFileJob } from '#/features/taxFile/taxFileJob'
@@ -52,6 +53,8 @@ export async function writeTaxFile(
     const own = (part: TaxPart, reason: string): TaxGap => ({ chain: chain.name, address: part.address, text: reason })
     for (const part of parts.missing)
       if (part.address !== null) gaps.push(own(part, `${nameOf(part)}: ${reasonOf(problems.get(part.id))}`))
+    for (const part of parts.loaded)
+      if ((await store.job(part.id))?.isUnprocessed) gaps.push(own(part, unprocessedText(nameOf(part))))
     for (const part of erased)
       gaps.push(own(part, `${nameOf(part)}: rows that were loaded were erased in this browser`))
     gaps.push(...merged.gaps)

@@ -68,10 +68,11 @@ function useWholeList<N extends 'transactionInternalTransactions' | 'transaction
   const connection = useChain()
   const request = { resource, params: { hash }, filters: {} }
   const list = useInfiniteQuery({ ...listQuery(connection, request, ''), enabled: false })
-  const isLoaded = list.data !== undefined && !list.hasNextPage
+  const isUnprocessed = list.data?.pages.some((page) => page.unprocessed) === true
+  const isLoaded = list.data !== undefined && !list.hasNextPage && !isUnprocessed
   const whole = useQuery({
     ...wholeListQuery(connection, request, MAX_PAGES),
-    enabled: isWanted && !isLoaded && !list.isFetching,
+    enabled: isWanted && !isLoaded && !isUnprocessed && !list.isFetching,
   })
   return useMemo(() => {
     if (!isLoaded) return whole.data?.length ? whole.data : null

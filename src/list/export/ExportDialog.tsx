@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { RESOURCES } from '#/api/resources'
 import { sourceOf } from '#/data/sources/dataSource'
 import { grouped } from '#/domain/numberFormat'
+import { UnprocessedNote } from '#/entity/UnprocessedNote'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { Checkbox } from '#/ui/Checkbox'
@@ -35,6 +36,7 @@ export function ExportDialog({ list }: { list: ListToExport }) {
   }
   return (
     <form onSubmit={start} className="stack-3">
+      {list.unprocessed && <UnprocessedNote what={list.name} unprocessed={list.unprocessed} />}
       {filters.length > 0 && (
         <p className="text-muted">
           Filters applied:{' '}

@@ -3,6 +3,7 @@ import { ApiError } from '#/api/errors'
 import { grouped, readersLocale } from '#/domain/numberFormat'
 import { duration } from '#/domain/duration'
 import { errorText } from '#/entity/errorText'
+import { UnprocessedNote } from '#/entity/UnprocessedNote'
 import { endReason } from '#/list/ListEnd'
 import { Button } from '#/ui/Button'
 import { ProgressBar } from '#/ui/ProgressBar'
@@ -33,6 +34,7 @@ export function ExportJobPanel({ running }: { running: Export }) {
       <Progress state={state} />
       <p role="status">{statusText(state)}</p>
       {state.error && <ErrorText error={state.error} />}
+      {job.isUnprocessed && <UnprocessedNote what={job.name} unprocessed={{ message: null }} />}
       {!state.isSaved && (
         <p className="icon icon-warning text-warn">This browser couldn’t save the export. It won’t survive a reload.</p>
       )}

@@ -81,6 +81,17 @@ describe('createExportJob', () => {
     expect(first?.texts[0]).toBe('{"hash":"0xa", "n":1.0}')
   })
 
+  it('remembers that the API had not processed all rows on one of the pages', async () => {
+    const { answer } = server([['0xa'], ['0xb'], ['0xc']])
+    const { run } = await start({}, async (cursor) => {
+      const fetched = answer(cursor)
+      const unprocessed = cursor === 'at.n1' ? { message: null } : null
+      return { ...fetched, page: { ...fetched.page, unprocessed } }
+    })
+    await run.resume()
+    expect(run.state()).toMatchObject({ status: 'complete', job: { rows: 3, isUnprocessed: true } })
+  })
+
   it('exports at most the selected number of rows', async () => {
     const { answer, asked } = server([['0xa', '0xb'], ['0xc', '0xd'], ['0xe']])
     const { run, texts } = await start({ most: 3 }, async (cursor) => answer(cursor))

@@ -188,6 +188,7 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
       next: next ?? '',
       source: page.source,
       done: ending === 'complete',
+      isUnprocessed: job.isUnprocessed === true || Boolean(page.unprocessed),
     }
     if (signal.aborted) return
     const ids = newRows.map(({ id }) => id)

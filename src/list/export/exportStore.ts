@@ -35,10 +35,19 @@ export interface Job {
   /** API root of the last page. */
   readonly source: string | null
   readonly done: boolean
+  /** Whether the API had not processed all rows of the list while it was exported; absent in exports of earlier versions. */
+  readonly isUnprocessed?: boolean
 }
 
 /** The progress of an export before its first page. */
-export const NO_PROGRESS = { rows: 0, pages: 0, next: '', source: null, done: false } as const satisfies Partial<Job>
+export const NO_PROGRESS = {
+  rows: 0,
+  pages: 0,
+  next: '',
+  source: null,
+  done: false,
+  isUnprocessed: false,
+} as const satisfies Partial<Job>
 
 /** A stored page of an export. */
 export interface StoredPage {

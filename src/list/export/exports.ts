@@ -4,6 +4,7 @@ import type { Row } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { stringifyJson } from '#/api/json'
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
+import type { Unprocessed } from '#/api/schemas/processing'
 import { findChain } from '#/data/config/config'
 import type { ChainConnection, Connection } from '#/data/sources/dataSource'
 import type { ListRequest } from '#/data/queries/resourceQueries'
@@ -26,6 +27,8 @@ export interface ListToExport {
   noun: readonly [one: string, several: string]
   /** The rows that are loaded and shown. */
   rows: readonly Row<RowOf<ListName>>[]
+  /** Set where the API has not processed all rows yet. */
+  unprocessed: Unprocessed | null
   filterRows: ExportDependencies['filterRows']
   /** The columns of its table; none where these cannot be written. */
   columns: readonly ShownColumn[] | undefined

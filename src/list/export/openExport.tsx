@@ -67,6 +67,7 @@ export async function openExport<N extends ListName>(list: ListOnPage<N>, cache:
     name,
     noun,
     rows: filterRows ? filterRows(loaded.rows) : loaded.rows,
+    unprocessed: loaded.unprocessed,
     // Only called with rows of this list.
     filterRows: filterRows && ((rows) => filterRows(rows as Rows<N>)),
     columns: table?.columns,

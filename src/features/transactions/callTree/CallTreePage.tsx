@@ -13,6 +13,7 @@ import { CallTreeView } from '#/features/transactions/callTree/CallTreeView'
 import { callsIn, failureText } from '#/features/transactions/callTree/callTreeItems'
 import { useCallFacts } from '#/features/transactions/callTree/useCallFacts'
 import { namedAddresses } from '#/entity/namedAddresses'
+import { UnprocessedNote } from '#/entity/UnprocessedNote'
 import { withTokens } from '#/features/transactions/callTree/withTokens'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
 import { toolLine } from '#/list/ListPage'
@@ -76,6 +77,7 @@ export function CallTreePage({ hash, views }: CallTreePageProps) {
     <>
       <PageMeta title="Call tree" query="?view=tree" />
       <CallTreeHead views={views}>{status}</CallTreeHead>
+      {calls.unprocessed && <UnprocessedNote what="Internal transactions" unprocessed={calls.unprocessed} />}
       {content}
     </>
   )
@@ -104,11 +106,11 @@ export function CallTreePage({ hash, views }: CallTreePageProps) {
     calls.state === 'stopped' ? (
       `Partial data: stopped after ${callsText(count)}`
     ) : count === 0 ? (
-      'No internal transactions found'
+      !calls.unprocessed && 'No internal transactions found'
     ) : (
       <CallCount root={root} count={count} names={names} />
     ),
-    <CallTreeView {...view} root={root} size={count} isComplete={calls.state === 'complete'}>
+    <CallTreeView {...view} root={root} size={count} isComplete={calls.state === 'complete' && !calls.unprocessed}>
       {calls.state === 'stopped' && <Button onClick={calls.resume}>Resume</Button>}
     </CallTreeView>,
   )

@@ -9,6 +9,7 @@ import { valueFlow } from '#/domain/valueFlow'
 import { nameOfAddress } from '#/entity/AddressLink'
 import { namedAddresses } from '#/entity/namedAddresses'
 import { ErrorNotice } from '#/entity/ErrorNotice'
+import { UnprocessedNote } from '#/entity/UnprocessedNote'
 import { incompleteLists, MAX_PAGES } from '#/features/transactions/useTransactionSummary'
 import { findSharedNames } from '#/features/transactions/valueFlow/sharedNames'
 import { FlowDiagram, FlowList } from '#/features/transactions/valueFlow/FlowDiagram'
@@ -81,7 +82,7 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
   }
   const { parties, edges, tooMany, emptyTransfers } = flow
   const isListCut = incomplete.transfers && tokenTransfers === token_transfers && transfers.state === 'complete'
-  const isWhole = !isListCut && lists.every(({ list }) => list.state === 'complete')
+  const isWhole = !isListCut && lists.every(({ list }) => list.state === 'complete' && !list.unprocessed)
   return (
     <ReservedRoom
       what={`${counted(edges.length, 'transfer', 'transfers')} between ${counted(parties.length, 'address', 'addresses')}`}
@@ -106,6 +107,10 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
             </p>
           )
         ),
+      )}
+      {lists.map(
+        ({ list: { unprocessed }, what }) =>
+          unprocessed && <UnprocessedNote key={what} what={what} unprocessed={unprocessed} />,
       )}
       {edges.length === 0 ? (
         isWhole && <p className="text-muted">No value transferred (fee only)</p>
