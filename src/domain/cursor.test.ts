@@ -117,6 +117,29 @@ test('a query holds booleans in lowercase, null as an empty string, every digit'
   ])
 })
 
+test('a token ID of null is sent as the text null, as its parameter takes no empty text', () => {
+  const holders = readCursor({ address_hash: '0xab', token_id: null, value: null, items_count: 50 })
+  expect(holders && cursorToQuery(holders)).toEqual([
+    ['address_hash', '0xab'],
+    ['items_count', '50'],
+    ['token_id', 'null'],
+    ['value', ''],
+  ])
+})
+
+test('flattened keys of a search cursor are sent as they came', () => {
+  const sent = {
+    next_page_params_type: 'search',
+    'token[holders_count]': '7',
+    'token[name]': null,
+    'label[inserted_at]': '2026-01-02T03:04:05.000000Z',
+    q: 'orb',
+  }
+  const read = readCursor(sent)
+  expect(decodeCursor(encodeCursor(read ?? {}))).toEqual(sent)
+  expect(Object.fromEntries(cursorToQuery(read ?? {}))).toEqual({ ...sent, 'token[name]': '' })
+})
+
 test.each([[null], [undefined], [{}], [[]], [['a']], ['next'], [7], [true], [{ a: undefined }]])(
   '%j is the end',
   (raw) => {

@@ -44,9 +44,18 @@ export function readCursor(raw: unknown): Cursor | null {
   )
 }
 
-/** The query parameters of a cursor, ordered by key: booleans lowercase, null as an empty string, integers exact. */
+/** Keys whose parameter takes no empty text (contract §4.2): null is sent as the contract's NullString. */
+const NULL_STRING_KEYS = new Set(['token_id'])
+
+/**
+ * The query parameters of a cursor, ordered by key: booleans lowercase, null as an empty string, or 'null' where the parameter takes
+ * no empty one; integers exact.
+ */
 export function cursorToQuery(cursor: Cursor): [string, string][] {
-  return entriesOf(cursor).map(([key, value]) => [key, value === null ? '' : String(value)])
+  return entriesOf(cursor).map(([key, value]) => [
+    key,
+    value !== null ? String(value) : NULL_STRING_KEYS.has(key) ? 'null' : '',
+  ])
 }
 
 /** Caches the query text of cursors: a list compares each new cursor with those of all its pages. */
