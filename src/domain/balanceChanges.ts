@@ -1,10 +1,10 @@
 import { sameHash } from './hash'
 import { tokenName, type Evidence, type TokenName } from './summaryParts'
+import { decimalsOf, quantityOf } from './tokenAmount'
 import {
   type AddressRecord,
   type Currency,
   isNftTransfer,
-  quantityOf,
   type TransferRecord,
   ZERO_ADDRESS,
 } from './transactionRecords'
@@ -83,11 +83,10 @@ function entriesOf(account: string, transfers: readonly TransferRecord[]): Entry
     // Transfers of tokens without an address may be of different tokens.
     const contract = `${token?.address_hash?.toLowerCase() ?? index}/${nft}`
     const key = `${contract}/${id}`
-    const decimals = nft ? 0 : (total?.decimals ?? token?.decimals ?? null)
     const entry = entries.get(key) ?? {
       contract,
       token: tokenName(token),
-      decimals,
+      decimals: decimalsOf(transfer),
       nft,
       id,
       net: 0n,

@@ -1,5 +1,6 @@
 import { sameHash } from './hash'
-import { quantityOf, type TransferRecord, ZERO_ADDRESS } from './transactionRecords'
+import { quantityOf } from './tokenAmount'
+import { type TransferRecord, ZERO_ADDRESS } from './transactionRecords'
 
 /**
  * Whether the fee is among the transfers of its token in a transaction. The tokens of Celo log what gas cost: either the gas limit is

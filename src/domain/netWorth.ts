@@ -1,5 +1,6 @@
 import { type Decimal, fiat, parseDecimal } from './amount'
 import { grouped } from './numberFormat'
+import { type ScaledToken, shownAmount } from './tokenAmount'
 
 /** An amount in base units and its price. */
 export interface PricedAmount {
@@ -12,21 +13,24 @@ export interface PricedAmount {
 /** The fields of a token holding that its value depends on. */
 export interface TokenHolding {
   readonly value: bigint | null
-  readonly token: {
-    readonly decimals: number | null
-    readonly exchange_rate: string | null
-    /** As the API returns it; only 'scam' matters here. */
-    readonly reputation: unknown
-  } | null
+  readonly token:
+    | (ScaledToken & {
+        readonly decimals: number | null
+        readonly exchange_rate: string | null
+        /** As the API returns it; only 'scam' matters here. */
+        readonly reputation: unknown
+      })
+    | null
 }
 
 /** The amounts and prices of token holdings, without tokens flagged as scam. */
 export function pricesOf(holdings: readonly (TokenHolding | null)[]): PricedAmount[] {
-  return holdings.flatMap((holding) =>
-    holding?.token && holding.token.reputation !== 'scam'
-      ? [{ value: holding.value, decimals: holding.token.decimals, rate: holding.token.exchange_rate }]
-      : [],
-  )
+  return holdings.flatMap((holding) => {
+    if (!holding?.token || holding.token.reputation === 'scam') return []
+    const { value, token } = holding
+    const shown = value === null ? null : shownAmount(value, token)
+    return [{ value: shown, decimals: token.decimals, rate: token.exchange_rate }]
+  })
 }
 
 /** Decimals of a sum that are not cut off. */

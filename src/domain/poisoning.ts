@@ -1,20 +1,24 @@
 import { parseDecimal } from './amount'
 import { commonEnds, feasible } from './lookAlikes'
+import { type ScaledToken, shownAmount } from './tokenAmount'
+import type { TransferRecord } from './transactionRecords'
 
 /** The fields of a token transfer that decide whether it looks like address poisoning (contract §2.6). */
 export interface WeighedTransfer {
   readonly from: { readonly hash: string | null } | null
   readonly to: { readonly hash: string | null } | null
   /** Base units, unless NFTs were transferred. */
-  readonly total: { readonly value: bigint | null; readonly token_id: bigint | null } | null
-  readonly token: {
-    readonly address_hash: string | null
-    readonly symbol: string | null
-    readonly decimals: number | null
-    /** USD for a whole unit, as a decimal text. */
-    readonly exchange_rate: string | null
-    readonly reputation: unknown
-  } | null
+  readonly total: Pick<NonNullable<TransferRecord['total']>, 'value' | 'token_id' | 'ui_multiplier'> | null
+  readonly token:
+    | (ScaledToken & {
+        readonly address_hash: string | null
+        readonly symbol: string | null
+        readonly decimals: number | null
+        /** USD for a whole unit, as a decimal text. */
+        readonly exchange_rate: string | null
+        readonly reputation: unknown
+      })
+    | null
 }
 
 /** Why a transfer has no real value: zero value, dust, or a spoofed token with the name of another one. */
@@ -102,7 +106,8 @@ function batchOf(suspects: readonly Suspect[], strangers: ReadonlySet<string>): 
 }
 
 /** The amount of a fungible token; null for NFTs, and if unknown. */
-const amountOf = ({ total }: WeighedTransfer) => (total?.token_id === null ? total.value : null)
+const amountOf = ({ total, token }: WeighedTransfer) =>
+  total?.token_id == null && total?.value != null ? shownAmount(total.value, token, total.ui_multiplier) : null
 
 /** Decides why a transfer is worthless, compared with the others of the list; null if it is not. */
 function scalesFor(transfers: readonly WeighedTransfer[]): (transfer: WeighedTransfer) => Worthless | null {

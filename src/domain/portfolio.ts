@@ -2,13 +2,14 @@ import type { Decimal } from './amount'
 import { sumOf, usdValue } from './netWorth'
 import type { Open } from './open'
 import { inspectText } from './text'
+import { type ScaledToken, shownAmount } from './tokenAmount'
 import { isCounted } from './transactionRecords'
 
 /** Why a holding is not in the sum; null for one that is. */
 export type Exclusion = 'scam' | 'look-alike' | 'no-price' | 'nft'
 
 /** The fields of a token that a portfolio shows; name and symbol are attacker-written text. */
-export interface HeldToken {
+export interface HeldToken extends ScaledToken {
   readonly address_hash: string | null
   readonly name: string | null
   readonly symbol: string | null
@@ -84,7 +85,11 @@ export function judgeBalances(
   /** The symbol of each chain’s native currency, by chain ID. */
   symbols: ReadonlyMap<string, string>,
 ): Holding[] {
-  const holdings = balances.map((each) => ({ ...each, asset: assetOf(each), usd: usdValue(each) }))
+  const holdings = balances.map((each) => ({
+    ...each,
+    asset: assetOf(each),
+    usd: usdValue({ ...each, value: shownValue(each) }),
+  }))
   const scams = new Set(holdings.flatMap((each) => (each.token?.reputation === 'scam' ? [contractOf(each)] : [])))
   const native = new Set(Array.from(symbols, ([chain, symbol]) => `${chain} ${lookOf(symbol)}`))
   const priced = new Map<string, Set<string>>()
@@ -106,6 +111,11 @@ export function judgeBalances(
     if (token && (isDeceptive(token) || native.has(look) || isCopy)) return 'look-alike'
     return usd ? null : 'no-price'
   }
+}
+
+/** The amount of a balance as people see it. */
+export function shownValue({ value, token }: Pick<Balance, 'value' | 'token'>): bigint | null {
+  return value === null ? null : shownAmount(value, token)
 }
 
 /** The contract of a token on its chain. */

@@ -15,7 +15,8 @@ import {
   type TaxTransaction,
   type TaxTransfer,
 } from './taxRecords'
-import { isNftTransfer, quantityOf } from './transactionRecords'
+import { decimalsOf, quantityOf } from './tokenAmount'
+import { isNftTransfer } from './transactionRecords'
 
 /** What is uncertain in transactions of some types (EIP-2718, and those of rollups and Celo). */
 const TYPE_NOTES: Readonly<Record<number, string>> = {
@@ -272,9 +273,9 @@ function plus(sum: bigint | null, amount: bigint | null): bigint | null {
 
 function assetOf(transfer: TaxTransfer): TaxAsset {
   const { token, total } = transfer
-  if (!isNftTransfer(transfer)) return fungible(token, total?.decimals ?? token?.decimals ?? null)
+  const asset = fungible(token, decimalsOf(transfer))
+  if (!isNftTransfer(transfer)) return asset
   const tokenId = total?.token_id ?? null
-  const asset = fungible(token, 0)
   return { ...asset, key: `${asset.key}${tokenId ?? 'NFT'}`, tokenId }
 }
 

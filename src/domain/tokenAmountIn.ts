@@ -1,13 +1,14 @@
 import { MIN_UNLIMITED } from './amount'
 import { tokenAmountPlace } from './decodedTree'
 import { sameHash } from './hash'
-import type { DecodedRecord, TransferRecord } from './transactionRecords'
+import { ownMultiplier, shownAmount } from './tokenAmount'
+import { type DecodedRecord, isErc20, type TransferRecord } from './transactionRecords'
 
 /** A parameter of a call or event that is an amount of a token. */
 export interface TokenAmountIn {
   /** Position of the parameter. */
   readonly place: number
-  /** Base units. */
+  /** Base units, as people see them. */
   readonly value: bigint
   readonly decimals: number
   /** Untrusted text. */
@@ -59,8 +60,8 @@ export function tokenAmountIn(
   transfers: readonly TransferRecord[],
 ): TokenAmountIn | null {
   const own = transfers.filter(({ token }) => sameHash(token?.address_hash, contract))
-  const { type, symbol, decimals = null } = own[0]?.token ?? {}
-  if (type !== 'ERC-20' || !symbol || decimals === null) return null
+  const { type = null, symbol, decimals = null } = own[0]?.token ?? {}
+  if (!isErc20(type) || !symbol || decimals === null) return null
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) return null
   const id = `0x${(method_id ?? '').replace(/^0x/i, '').toLowerCase()}`
   const standard = tokenAmountPlace(id)
@@ -68,7 +69,10 @@ export function tokenAmountIn(
   const parameter = place === undefined ? undefined : parameters?.[place]
   if (place === undefined || parameter?.type !== 'uint256') return null
   if (typeof parameter.value !== 'string' || !/^\d{1,78}$/.test(parameter.value)) return null
-  const value = BigInt(parameter.value)
-  if (standard === null && !own.some(({ total }) => total?.value === value)) return null
-  return { place, value, decimals, symbol, isUnlimited: value >= MIN_UNLIMITED && APPROVES.test(id) }
+  const raw = BigInt(parameter.value)
+  const same = own.find(({ total }) => total?.value === raw)
+  if (standard === null && !same) return null
+  const { token, ...moved } = same ?? own[0] ?? { token: null, total: null }
+  const value = shownAmount(raw, token, ownMultiplier(moved))
+  return { place, value, decimals, symbol, isUnlimited: raw >= MIN_UNLIMITED && APPROVES.test(id) }
 }

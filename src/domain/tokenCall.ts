@@ -3,7 +3,14 @@ import { sameHash } from './hash'
 import { hexWords } from './hex'
 import { selectorOf } from './decoded'
 import { type Evidence, type Fact, sentence, type Summary, type TokenName, tokenName } from './summaryParts'
-import { type AddressRecord, type TokenRecord, type TransactionRecord, ZERO_ADDRESS } from './transactionRecords'
+import { shownAmount } from './tokenAmount'
+import {
+  type AddressRecord,
+  isErc20,
+  type TokenRecord,
+  type TransactionRecord,
+  ZERO_ADDRESS,
+} from './transactionRecords'
 import { MIN_UNLIMITED } from './amount'
 
 /** The called token: null if there is none, 'loading' until its record with the decimals has loaded; amounts are left out until then. */
@@ -145,18 +152,20 @@ function argumentsOf(
 
 /** What a call's number is, by the token type, else by its name; null if neither decides. */
 function kindOfNumber({ meant }: Arguments, called: CalledToken): Arguments['meant'] {
-  const type = called === 'loading' ? null : called?.type
+  const type = called === 'loading' ? null : (called?.type ?? null)
   if (type === 'ERC-721') return 'id'
-  return type === 'ERC-20' ? 'amount' : meant
+  return isErc20(type) ? 'amount' : meant
 }
 
 function numberFact(call: Arguments, token: TokenName, called: CalledToken): Fact {
   const evidence = [call.evidence]
-  const value = call.number ?? 0n
+  const number = call.number ?? 0n
   if (kindOfNumber(call, called) === 'id') {
-    return { kind: 'amount', value: 1n, decimals: 0, token, tokenId: String(value), evidence }
+    return { kind: 'amount', value: 1n, decimals: 0, token, tokenId: String(number), evidence }
   }
-  return { kind: 'amount', value, decimals: called === 'loading' ? null : (called?.decimals ?? null), token, evidence }
+  const record = called === 'loading' ? null : called
+  const value = shownAmount(number, record)
+  return { kind: 'amount', value, decimals: record?.decimals ?? null, token, evidence }
 }
 
 function bigintOf(text: string | undefined): bigint | null {

@@ -1,10 +1,11 @@
 import { baseUnits, fineAmount, unitPrice } from './amount'
 import { grouped } from './numberFormat'
 import { isOther, type Open } from './open'
+import { type ScaledToken, shownAmount } from './tokenAmount'
 import { isCounted, ZERO_ADDRESS } from './transactionRecords'
 
 /** The fields of a token that its summary reads; null means unknown. */
-export interface SummarizedToken {
+export interface SummarizedToken extends ScaledToken {
   readonly name: string | null
   readonly symbol: string | null
   readonly type: Open<string> | null
@@ -65,10 +66,11 @@ function holdersOf(count: bigint | null): string | null {
   return count === 0n ? 'no holders' : counted(count, 'holder')
 }
 
-function supplyOf({ type, decimals, total_supply }: SummarizedToken): string | null {
+function supplyOf(token: SummarizedToken): string | null {
+  const { type, decimals, total_supply } = token
   if (total_supply === null || isCounted(type)) return null
   if (total_supply === 0n) return 'total supply 0'
-  const amount = fineAmount(total_supply, decimals ?? 0)
+  const amount = fineAmount(shownAmount(total_supply, token), decimals ?? 0)
   // Without decimals, ERC-404 tokens are counted in whole units, like NFTs.
   const unit = decimals === null && type !== 'ERC-404' ? ` ${baseUnits(total_supply)}` : ''
   return `total supply ${amount}${unit}`

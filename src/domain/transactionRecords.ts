@@ -15,6 +15,7 @@ export interface TokenRecord {
   readonly symbol: string | null
   readonly decimals: number | null
   readonly type: Open<string> | null
+  readonly ui_multiplier?: bigint | null | undefined
 }
 
 /** The fields of a token transfer that summaries use. */
@@ -27,7 +28,10 @@ export interface TransferRecord {
     readonly decimals: number | null
     readonly value: bigint | null
     readonly token_id: bigint | null
+    readonly ui_multiplier?: bigint | null | undefined
   } | null
+  /** ERC-8056: the multiplier at the time, in 10⁻¹⁸; null for the token's. */
+  readonly ui_multiplier?: bigint | null | undefined
 }
 
 /** A decoded parameter's value: text, or a tuple or array of such values. */
@@ -120,13 +124,6 @@ export function isNftTransfer({ total, token }: TransferRecord): boolean {
   return (total !== null && total.token_id !== null) || token?.type === 'ERC-721'
 }
 
-/** The amount of a transfer: base units, or the number of NFTs; null if unknown. */
-export function quantityOf(transfer: TransferRecord): bigint | null {
-  const value = transfer.total?.value ?? null
-  // An ERC-1155 transfer has an amount; an ERC-721 transfer is of one NFT.
-  return value === null && isNftTransfer(transfer) && transfer.token?.type !== 'ERC-1155' ? 1n : value
-}
-
 /** Calls that move the native currency; a delegatecall reports the value of its caller. */
 const MOVES_VALUE = /^(?:call|create2?|selfdestruct|suicide)$/i
 
@@ -141,7 +138,16 @@ export function isCounted(type: Open<string> | null): boolean {
   return type === 'ERC-721' || type === 'ERC-1155'
 }
 
+/** Whether a token has the calls and events of ERC-20, also with scaled amounts (ERC-8056). */
+export function isErc20(type: Open<string> | null): boolean {
+  return type === 'ERC-20' || isStandard(type, /^ERC-8056$/i)
+}
+
 /** Whether a token can have instances with ids; one of a standard that is not known here may. */
 export function hasInstances(type: Open<string> | null): boolean {
-  return type !== 'ERC-20' && !(type !== null && isOther(type) && /^ERC-7984$/i.test(type.other))
+  return !isErc20(type) && !isStandard(type, /^ERC-7984$/i)
+}
+
+function isStandard(type: Open<string> | null, name: RegExp): boolean {
+  return type !== null && isOther(type) && name.test(type.other)
 }

@@ -7,6 +7,7 @@ import { type NativeChange, type BalanceChange, type BalanceChanges, balanceChan
 import { selectorOf } from './decoded'
 import { revertWords } from './revertReason'
 import { type Fact, type Summary, type SummaryPart, listed, sentence, tokenName } from './summaryParts'
+import { decimalsOf, quantityOf } from './tokenAmount'
 import { type CalledToken, transferFromOf } from './tokenCall'
 import {
   type ActionRecord,
@@ -14,8 +15,6 @@ import {
   type Currency,
   type TransactionRecord,
   ZERO_ADDRESS,
-  isNftTransfer,
-  quantityOf,
 } from './transactionRecords'
 
 type Pieces = readonly (string | SummaryPart)[]
@@ -231,7 +230,7 @@ function elsewhere(transaction: TransactionRecord, moved: BalanceChanges): Summa
   const what: Fact = {
     kind: 'amount',
     value: quantity,
-    decimals: isNftTransfer(transfer) ? 0 : (transfer.total?.decimals ?? transfer.token?.decimals ?? null),
+    decimals: decimalsOf(transfer),
     token: tokenName(transfer.token),
     ...(transfer.total?.token_id == null ? {} : { tokenId: String(transfer.total.token_id) }),
     evidence: ['token_transfers[0]'],

@@ -1,10 +1,10 @@
 import { callTree, nativeTransfers } from './callTree'
 import { traceTree } from './traceTree'
 import { type Evidence, type TokenName, tokenName } from './summaryParts'
+import { decimalsOf, quantityOf } from './tokenAmount'
 import {
   type CallRecord,
   isNftTransfer,
-  quantityOf,
   type TraceRecord,
   type TransactionRecord,
   type TransferRecord,
@@ -123,12 +123,11 @@ function transferEdge(transfer: TransferRecord, amount: bigint | null, index: nu
   const nft = isNftTransfer(transfer)
   // Tokens without an address may be different tokens.
   const key = `${token?.address_hash?.toLowerCase() ?? index}${nft ? '#' : ''}`
-  const decimals = nft ? 0 : (total?.decimals ?? token?.decimals ?? null)
   return {
     from: from?.hash ?? null,
     to: to?.hash ?? null,
     amount,
-    asset: { key, token: tokenName(token), decimals, nft },
+    asset: { key, token: tokenName(token), decimals: decimalsOf(transfer), nft },
     tokenIds: total?.token_id == null ? [] : [String(total.token_id)],
     evidence: [`token_transfers[${index}]`],
   }

@@ -3,8 +3,8 @@ import type { Token } from '#/api/schemas/token'
 import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
 import { fiat, type fineAmount, formatUnits, shortAmount } from '#/domain/amount'
-import type { Open } from '#/domain/open'
 import { plainText } from '#/domain/text'
+import { rawHint, type ScaledToken, shownAmount } from '#/domain/tokenAmount'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -20,15 +20,17 @@ interface AmountProps {
   rate?: string | null
   /** Short form: fineAmount where there is space for the digits of tiny amounts. */
   write?: typeof fineAmount | undefined
+  /** What follows the exact amount on hover. */
+  note?: string | null
 }
 
 /** An amount in short form, or its USD value by the display settings; the exact amount and the value are on hover. */
-export function Amount({ value, decimals, symbol, mark, rate, write = shortAmount }: AmountProps) {
+export function Amount({ value, decimals, symbol, mark, rate, write = shortAmount, note }: AmountProps) {
   const inFiat = useDisplay('money') === 'fiat'
   if (value === null) return <MissingValue />
   const exact = formatUnits(value, decimals)
   const usd = rate ? fiat(value, decimals, rate) : null
-  const title = `${exact}${symbol ? ` ${plainText(symbol, 60)}` : ''}${usd ? ` (${usd})` : ''}`
+  const title = `${exact}${symbol ? ` ${plainText(symbol, 60)}` : ''}${usd ? ` (${usd})` : ''}${note ? `. ${note}` : ''}`
   if (usd && inFiat) return <span title={title}>{usd}</span>
   return (
     <span title={title}>
@@ -69,32 +71,43 @@ export function NativeAmount({ value, chain, symbol = null }: NativeAmountProps)
 }
 
 /** The fields of a token that its amounts depend on. */
-type MeasuredToken = Pick<Token, 'decimals' | 'exchange_rate' | 'reputation'> & { type: Open<string> | null }
+type MeasuredToken = Pick<Token, 'decimals' | 'exchange_rate' | 'reputation'> & ScaledToken
 
 interface TokenAmountProps {
-  /** Base units; null if unknown. */
+  /** Base units as the server sent them; null if unknown. */
   value: bigint | null
   token: MeasuredToken | null
   /** Those of the record; by default the token's. */
   decimals?: number | null
+  /** That of the record (ERC-8056); by default the token's. */
+  multiplier?: bigint | null
   /** Omitted where the symbol is shown next to the amount. */
   symbol?: string | null
   write?: typeof fineAmount | undefined
 }
 
 /**
- * An amount of a token. NFTs have no decimals and are counted; a fungible token with unknown decimals is shown in base units.
+ * An amount of a token, multiplied where the token says so (ERC-8056). NFTs have no decimals and are counted; a fungible token with
+ * unknown decimals is shown in base units.
  */
-export function TokenAmount({ value, token, decimals = null, symbol = null, write }: TokenAmountProps) {
+export function TokenAmount({
+  value,
+  token,
+  decimals = null,
+  multiplier = null,
+  symbol = null,
+  write,
+}: TokenAmountProps) {
   const places = decimals ?? token?.decimals ?? null
   const counted = token?.type === 'ERC-721' || token?.type === 'ERC-1155' || token?.type === 'ERC-404'
   const unit =
     places === null && !counted && value !== null && value !== 0n ? `base unit${value === 1n ? '' : 's'}` : symbol
   return (
     <Amount
-      value={value}
+      value={value === null ? null : shownAmount(value, token, multiplier)}
       decimals={places ?? 0}
       symbol={unit}
+      note={value === null ? null : rawHint(value, places ?? 0, token, multiplier)}
       // The price of a scam token is part of the scam.
       rate={places === null || token?.reputation === 'scam' ? null : (token?.exchange_rate ?? null)}
       write={write}

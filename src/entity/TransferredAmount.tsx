@@ -1,19 +1,24 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { fineAmount } from '#/domain/amount'
+import { ownMultiplier } from '#/domain/tokenAmount'
 import { Amount, TokenAmount } from '#/entity/Amount'
 import { InstanceLink } from '#/entity/InstanceLink'
 
 interface TransferredAmountProps {
   chain: string
-  transfer: Pick<TokenTransfer, 'token' | 'total'>
+  transfer: Pick<TokenTransfer, 'token' | 'total'> & Partial<Pick<TokenTransfer, 'ui_multiplier'>>
   write?: typeof fineAmount
 }
 
 /** What was transferred: an amount of a fungible token, one NFT by its token ID, or a quantity of one. */
-export function TransferredAmount({ chain, transfer: { token, total }, write }: TransferredAmountProps) {
+export function TransferredAmount({ chain, transfer, write }: TransferredAmountProps) {
+  const { token, total } = transfer
   const { token_instance: instance = null, value = null, decimals = null } = total ?? {}
   const id = total?.token_id ?? instance?.id ?? null
-  if (id === null) return <TokenAmount value={value} token={token} decimals={decimals} write={write} />
+  if (id === null) {
+    const multiplier = ownMultiplier(transfer)
+    return <TokenAmount value={value} token={token} decimals={decimals} multiplier={multiplier} write={write} />
+  }
   const link = <InstanceLink chain={chain} token={token?.address_hash ?? null} id={id} instance={instance} />
   if (value === null || value === 1n) return link
   return (

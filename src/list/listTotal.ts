@@ -40,11 +40,12 @@ export function useListTotal(connection: ChainConnection, request: ListRequest):
   return useSyncExternalStore(subscribe, () => totalOf(client, connection, request))
 }
 
-/** Decimals of the token whose page the list is on, if its record is cached; null for any other list. */
-export function decimalsOf(cache: QueryClient, connection: ChainConnection, request: ListRequest): number | null {
-  if (!RESOURCES[request.resource].path.startsWith('/tokens/{hash}')) return null
-  const value = cachedRecord(cache, connection, 'token', request)?.['decimals']
-  return typeof value === 'number' ? value : null
+/** The token whose page the list is on, if its record is cached; null for any other list. */
+export function pageTokenOf(cache: QueryClient, connection: ChainConnection, { resource, params }: ListRequest) {
+  if (!RESOURCES[resource].path.startsWith('/tokens/{hash}')) return null
+  // The list's path has the parameter of the record's path.
+  const found = cache.getQueryData(itemQuery(connection, 'token', params as never).queryKey)?.value ?? null
+  return found && { type: found.type, decimals: found.decimals, ui_multiplier: found.ui_multiplier }
 }
 
 function cachedRecord(

@@ -194,6 +194,7 @@ describe('shapes that vary', () => {
       value: 5n,
       token_id: null,
       token_instance: null,
+      ui_multiplier: null,
     })
     expect(totalOf({ token_id: '9'.repeat(77) })).toMatchObject({ value: null, token_id: BigInt('9'.repeat(77)) })
     expect(totalOf({ decimals: null, value: '2', token_id: '1', token_instance: null })).toMatchObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { beyondContract, nullish, optional, withAliases } from './fields'
-import { addressHash, decimal, fraction, text, tokenDecimals, word } from './scalars'
+import { addressHash, decimal, fraction, text, timestamp, tokenDecimals, word } from './scalars'
 
 /** Contract §2.2, token standard; ERC-7984 and others exist besides. */
 export const tokenType = word(['ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155'])
@@ -21,6 +21,10 @@ export const token = withAliases(
     volume_24h: beyondContract(fraction),
     reputation: beyondContract(word(['ok', 'scam'])),
     circulating_supply: beyondContract(fraction),
+    // ERC-8056, in 10⁻¹⁸: what amounts are multiplied by, and what they will be from a time on.
+    ui_multiplier: beyondContract(decimal),
+    new_ui_multiplier: beyondContract(decimal),
+    ui_multiplier_effective_at: beyondContract(timestamp),
   }),
   { address_hash: 'address', holders_count: 'holders' },
 )

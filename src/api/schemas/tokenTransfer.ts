@@ -9,6 +9,8 @@ import { token, tokenType } from './token'
 export const transferTotal = z.object({
   decimals: optional(tokenDecimals),
   value: optional(decimal),
+  // ERC-8056: what the amount is multiplied by, in 10⁻¹⁸; before that of the token.
+  ui_multiplier: beyondContract(decimal),
   token_id: beyondContract(decimal),
   token_instance: beyondContract(nftInstance),
 })
@@ -29,6 +31,7 @@ export const tokenTransfer = withAliases(
     timestamp: optional(timestamp),
     block_number: beyondContract(integer),
     token_type: beyondContract(tokenType),
+    ui_multiplier: beyondContract(decimal),
   }),
   { transaction_hash: 'tx_hash' },
 )

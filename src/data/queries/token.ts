@@ -85,5 +85,8 @@ function tokenOf(result: Extract<SearchResult, { type: 'token' }>): Token {
     holders_count: null,
     volume_24h: null,
     circulating_supply: null,
+    ui_multiplier: null,
+    new_ui_multiplier: null,
+    ui_multiplier_effective_at: null,
   }
 }

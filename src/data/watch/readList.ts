@@ -10,6 +10,7 @@ import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { type ApprovalEvent, approvalOfInput } from '#/domain/approvals'
 import type { Cursor } from '#/domain/cursor'
 import { directionOf } from '#/domain/direction'
+import { decimalsOf, quantityOf } from '#/domain/tokenAmount'
 import { isValueCall } from '#/domain/transactionRecords'
 import { type Approved, isListed, type Movement, type WatchList, type WatchRule } from '#/domain/watch'
 import { type ListMark, notedRow, type Pass, reachesKnown, type TimedRow } from '#/domain/watchPass'
@@ -149,9 +150,10 @@ function amountOf(row: RowOf<WatchList>, address: string): AmountFields & Partia
   const native = { token: null, tokenId: null, approved: null } as const
   if ('log_index' in row) {
     const { total, token } = row
+    const quantity = total?.value == null ? null : quantityOf(row)
     return {
-      amount: total?.value?.toString() ?? null,
-      token: token && movedToken(token, total?.decimals ?? token.decimals),
+      amount: quantity?.toString() ?? null,
+      token: token && movedToken(token, decimalsOf(row)),
       tokenId: total?.token_id?.toString() ?? null,
       approved: null,
       isFailed: false,

@@ -9,6 +9,7 @@ import { shortHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import { PERMIT2 } from '#/domain/approvals'
 import { paths } from '#/domain/paths'
+import { shownAmount } from '#/domain/tokenAmount'
 import { AddressHashLink, AddressLink, nameOfAddress } from '#/entity/AddressLink'
 import { TransactionLink } from '#/entity/links'
 import { Timestamp } from '#/entity/Timestamp'
@@ -223,7 +224,7 @@ function AtRisk({ row }: { row: ApprovalRow }) {
   const held = isAmount ? atRisk : state.balance
   if (held === null) return <MissingValue what="The balance is unknown" />
   if (!isAmount) return <Held row={row} value={held} />
-  const dollars = token.decimals === null ? null : fiat(held, token.decimals, token.rate)
+  const dollars = token.decimals === null ? null : fiat(shownAmount(held, token.record), token.decimals, token.rate)
   return (
     <>
       {dollars && <span className="block font-medium">{dollars}</span>}

@@ -1,5 +1,6 @@
 import { isUnlimited } from '#/contracts/allowance'
 import { formatUnits } from '#/domain/amount'
+import { shownAmount } from '#/domain/tokenAmount'
 import { csvLine } from '#/domain/csv'
 import type { ApprovalRow } from '#/features/approvals/useApprovalRows'
 
@@ -30,7 +31,11 @@ export function approvalsCsv(rows: readonly ApprovalRow[]): string {
 
 function cellsOf({ approval: { last, given }, token, state, atRisk }: ApprovalRow): string[] {
   const amount = (value: bigint | null | undefined) =>
-    value == null ? '' : formatUnits(value, token.type === 'amount' ? (token.decimals ?? 0) : 0)
+    value == null
+      ? ''
+      : token.type === 'amount'
+        ? formatUnits(shownAmount(value, token.record), token.decimals ?? 0)
+        : String(value)
   const granted = state?.granted ?? null
   return [
     last.token,

@@ -15,6 +15,7 @@ import {
 } from '#/domain/approvals'
 import { sameHash } from '#/domain/hash'
 import { totalValue } from '#/domain/netWorth'
+import { shownAmount } from '#/domain/tokenAmount'
 
 /** A token as the explorer API has it, or its contract. */
 export interface ApprovedToken {
@@ -108,7 +109,8 @@ export function useApprovalRows(
     const state = query?.data ?? null
     const token = tokenOf(approval)
     const atRisk = state && amountAtRisk(state.granted, state.balance)
-    const dollars = token.type === 'amount' ? dollarsOf(atRisk, token.decimals, token.rate) : null
+    const exposed = atRisk && shownAmount(atRisk, token.record)
+    const dollars = token.type === 'amount' ? dollarsOf(exposed, token.decimals, token.rate) : null
     return {
       approval,
       token,
@@ -143,14 +145,14 @@ function totalOf(rows: readonly ApprovalRow[]): string | null {
     byToken.set(hash, [...(byToken.get(hash) ?? []), row])
   }
   return totalValue(
-    Array.from(byToken.values(), (group) => ({
-      value: amountAtRiskOfAll(
+    Array.from(byToken.values(), (group) => {
+      const { record = null, decimals = null, rate = null } = group[0]?.token ?? {}
+      const value = amountAtRiskOfAll(
         withoutPermit2(group).map(({ state }) => state?.granted ?? null),
         group[0]?.state?.balance ?? null,
-      ),
-      decimals: group[0]?.token.decimals ?? null,
-      rate: group[0]?.token.rate ?? null,
-    })),
+      )
+      return { value: value && shownAmount(value, record), decimals, rate }
+    }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { csvLine } from '#/domain/csv'
 import { formatDecimal, formatUnits } from '#/domain/amount'
 import { labelOf } from '#/domain/open'
-import type { Exclusion, Holding } from '#/domain/portfolio'
+import { type Exclusion, type Holding, shownValue } from '#/domain/portfolio'
 import type { HoldingsContext } from '#/features/portfolio/HoldingCells'
 import type { Gap } from '#/features/portfolio/portfolioReads'
 
@@ -42,6 +42,7 @@ export function holdingsCsv(holdings: readonly Holding[], gaps: readonly Gap[], 
   const held = holdings.map(
     ({ chain: id, address, token, value, decimals, rate, usd, exclusion, source, receivedAt }) => {
       const chain = chains.get(id)
+      const shown = shownValue({ value, token })
       const names = token
         ? [
             token.type === null ? '' : labelOf(token.type),
@@ -55,7 +56,7 @@ export function holdingsCsv(holdings: readonly Holding[], gaps: readonly Gap[], 
         chain?.name ?? '',
         address,
         ...names,
-        value === null || (decimals === null && exclusion !== 'nft') ? '' : formatUnits(value, decimals ?? 0),
+        shown === null || (decimals === null && exclusion !== 'nft') ? '' : formatUnits(shown, decimals ?? 0),
         value === null ? '' : String(value),
         decimals === null ? '' : String(decimals),
         rate ?? '',

@@ -2,6 +2,7 @@ import type { RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import type { fineAmount } from '#/domain/amount'
 import { balanceWriter } from '#/domain/balanceWriter'
+import { shownAmount } from '#/domain/tokenAmount'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount, TokenAmount } from '#/entity/Amount'
 import { InstanceLink } from '#/entity/InstanceLink'
@@ -30,8 +31,9 @@ function AssetAmount({ row: { token, type }, value, chain, write }: AssetAmountP
 
 /** The balance before or after the transaction, with the digits that changed. */
 function Balance(props: Omit<AssetAmountProps, 'write'>) {
-  const { balance_before, balance_after } = props.row
-  return <AssetAmount {...props} write={balanceWriter(balance_before, balance_after)} />
+  const { balance_before, balance_after, token } = props.row
+  const [before, after] = [balance_before, balance_after].map((raw) => raw && shownAmount(raw, token))
+  return <AssetAmount {...props} write={balanceWriter(before ?? null, after ?? null)} />
 }
 
 function Change({ row, chain }: { row: StateRow; chain: Chain }) {

@@ -75,7 +75,7 @@ export function jobOf({ id, chain, resource, hash }: TaxPart): Job {
     format: 'json',
     most: null,
     total: null,
-    decimals: null,
+    token: null,
     chosenHere: false,
     credits: 0,
     ...NO_PROGRESS,

@@ -1,27 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
 import { ApiError } from '#/api/errors'
-import type { Token } from '#/api/schemas/token'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useToken } from '#/data/queries/token'
 import { useChain } from '#/data/sources/useChain'
-import { fineAmount } from '#/domain/amount'
 import { shortHash } from '#/domain/hash'
 import { RECORD_NOUNS } from '#/domain/pageTitles'
 import { paths } from '#/domain/paths'
-import { hasInstances, isCounted } from '#/domain/transactionRecords'
+import { hasInstances } from '#/domain/transactionRecords'
 import { describeToken, phraseText } from '#/domain/tokenSummary'
 import { FullAddressLink, isScam, ScamMark } from '#/entity/AddressLink'
-import { Count } from '#/entity/Count'
-import { DollarSum, Price } from '#/entity/Dollars'
 import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
-import { TokenAmount } from '#/entity/Amount'
 import { TokenName } from '#/entity/TokenLink'
 import { TokenMark } from '#/entity/TokenMark'
 import { TokenType } from '#/entity/TokenSymbol'
+import { loadingNftStats, loadingStats, tokenStats } from '#/features/tokens/tokenStats'
 import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
 import { LazyDetails } from '#/ui/LazyPanel'
@@ -31,7 +27,7 @@ import { RawApiResponse } from '#/ui/RawRecord'
 import { RecordHeader } from '#/ui/RecordHeader'
 import { Sentence } from '#/ui/Sentence'
 import { Skeleton } from '#/ui/Skeleton'
-import { type Stat, Stats } from '#/ui/Stats'
+import { Stats } from '#/ui/Stats'
 
 // Collapsed until it is opened.
 const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
@@ -137,52 +133,6 @@ export function TokenHeader({ hash }: { hash: string }) {
     </RecordHeader>
   )
 }
-
-const HINTS = {
-  Holders: 'Addresses with a balance of this token.',
-  Transfers: 'Transfers of this token between addresses, including minted and burnt tokens.',
-  'Total supply': 'Amount of this token in existence.',
-  Price: 'Value of one token in USD.',
-  'Circulating market cap': 'Price × circulating supply.',
-  Decimals: 'Digits after the decimal point of an amount.',
-  'Volume (24h)': 'USD value traded in the last 24 hours.',
-} as const
-
-const stat = (label: keyof typeof HINTS, value: ReactNode | undefined): Stat => ({ label, hint: HINTS[label], value })
-
-/** Stats of a token; `transfers` is undefined while the counters load. A stat that its token type lacks is left out if it is null. */
-function tokenStats(token: Token, holders: bigint | null, transfers: bigint | null | undefined): Stat[] {
-  const { type, total_supply, exchange_rate, circulating_market_cap, decimals, volume_24h, symbol } = token
-  const isNft = isCounted(type)
-  const fungibleStat = (label: keyof typeof HINTS, given: unknown, value: ReactNode): Stat[] =>
-    isNft && given === null ? [] : [stat(label, value)]
-  const stats = [
-    stat('Holders', <Count value={holders} />),
-    stat('Transfers', transfers === undefined ? undefined : <Count value={transfers} />),
-    ...fungibleStat(
-      'Total supply',
-      total_supply,
-      // On a small screen the line is as long as its digits; the symbol is in the title.
-      <span className={decimals === null ? undefined : 'max-md:[&_.unit]:hidden'}>
-        <TokenAmount value={total_supply} token={token} symbol={isNft ? null : symbol} write={fineAmount} />
-      </span>,
-    ),
-    ...fungibleStat('Price', exchange_rate, <Price rate={exchange_rate} />),
-    ...fungibleStat('Circulating market cap', circulating_market_cap, <DollarSum dollars={circulating_market_cap} />),
-    ...fungibleStat('Decimals', decimals, <Count value={decimals} />),
-    ...(volume_24h === null ? [] : [stat('Volume (24h)', <DollarSum dollars={volume_24h} />)]),
-  ]
-  return isNft ? inThirds(stats) : stats
-}
-
-/** Of an NFT, at most the supply is known besides holders and transfers: on small screens they are one line. */
-const inThirds = (stats: readonly Stat[]): Stat[] => stats.map((each) => ({ ...each, room: 'third' }))
-
-const loadingStats: readonly Stat[] = Object.entries(HINTS)
-  .slice(0, -1)
-  .map(([label, hint]) => ({ label, hint, value: undefined }))
-/** Holders, transfers and total supply. */
-const loadingNftStats = inThirds(loadingStats.slice(0, 3))
 
 /** Title, description and canonical path of all tabs of a token. */
 export function useTokenMeta(hash: string) {

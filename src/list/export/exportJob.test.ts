@@ -17,7 +17,7 @@ const job: Job = {
   format: 'csv',
   most: null,
   total: null,
-  decimals: null,
+  token: null,
   chosenHere: false,
   credits: 0,
   ...NO_PROGRESS,

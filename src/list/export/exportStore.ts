@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ListName } from '#/api/resources'
+import type { PageToken } from './flatRow'
 import type { ShownColumn } from './shownColumns'
 
 /** The format of an exported file: 'table' is CSV with the columns of the table, 'csv' is CSV with all fields of the API. */
@@ -23,8 +24,8 @@ export interface Job {
   readonly most: number | null
   /** Approximate number of rows in the list, if known. */
   readonly total: number | null
-  /** Decimals of the token whose page the list is on. */
-  readonly decimals: number | null
+  /** The token whose page the list is on; absent in exports of earlier versions. */
+  readonly token?: PageToken | null
   /** Whether the list's page filters the rows, so that only that page can resume the export. */
   readonly chosenHere: boolean
   readonly rows: number

@@ -8,7 +8,7 @@ import type { Unprocessed } from '#/api/schemas/processing'
 import { findChain } from '#/data/config/config'
 import type { ChainConnection, Connection } from '#/data/sources/dataSource'
 import type { ListRequest } from '#/data/queries/resourceQueries'
-import { decimalsOf, totalOf } from '#/list/listTotal'
+import { pageTokenOf, totalOf } from '#/list/listTotal'
 import { downloadFile } from '#/ui/downloadFile'
 import { type Content, fileName, fileOf } from './file'
 import { runsInOtherTab, unlessOtherTab } from './exportLock'
@@ -170,11 +170,11 @@ export async function discardAll(): Promise<void> {
 
 async function download(
   { chain }: ChainConnection,
-  { resource, name, params, decimals, columns }: Job,
+  { resource, name, params, token = null, columns }: Job,
   batches: Content['batches'],
   format: Format,
 ): Promise<void> {
-  const measures = { coin: chain.currency, tokenDecimals: decimals }
+  const measures = { coin: chain.currency, token }
   const own = resource.startsWith('address') ? (params['hash'] ?? null) : null
   const content = { batches, schema: RESOURCES[resource].item, measures, own, ...(columns && { columns }) }
   const file = await fileOf(format, content)
@@ -198,7 +198,7 @@ function jobOf(list: ListToExport, most: number | null, format: Format): Job {
     ...(columns && { columns }),
     most,
     total: totalOf(cache, connection, request),
-    decimals: decimalsOf(cache, connection, request),
+    token: pageTokenOf(cache, connection, request),
     chosenHere: filterRows !== null,
     credits: 0,
     ...NO_PROGRESS,

@@ -4,7 +4,7 @@ import { originalCell } from '#/domain/csv'
 import { parseCsv } from '#/domain/testCsv'
 import { fileName, fileOf } from './file'
 
-const measures = { coin: { symbol: 'ETH', decimals: 18 }, tokenDecimals: null }
+const measures = { coin: { symbol: 'ETH', decimals: 18 }, token: null }
 const content = (batches: string[][]) => ({ batches: () => batches, schema: RESOURCES.transactions.item, measures })
 
 describe('fileOf', () => {

@@ -4,7 +4,7 @@ import { type ListName, RESOURCES } from '#/api/resources'
 import { createColumns, flatRow } from './flatRow'
 import { shownCells, shownColumns } from './shownColumns'
 
-const measures = { coin: { symbol: 'ETH', decimals: 18 }, tokenDecimals: null }
+const measures = { coin: { symbol: 'ETH', decimals: 18 }, token: null }
 const cellsOf = (resource: ListName, json: string, more = {}) =>
   Object.fromEntries(flatRow(RESOURCES[resource].item, parseJson(json), { ...measures, ...more }))
 
@@ -81,7 +81,9 @@ describe('flatRow', () => {
   })
 
   it('takes the decimals of the page’s token where a row has none', () => {
-    expect(cellsOf('tokenHolders', '{"value":"150"}', { tokenDecimals: 2 })).toMatchObject({ 'value (tokens)': '1.5' })
+    expect(
+      cellsOf('tokenHolders', '{"value":"150"}', { token: { type: 'ERC-20', decimals: 2, ui_multiplier: null } }),
+    ).toMatchObject({ 'value (tokens)': '1.5' })
     expect(cellsOf('addressTokens', '{"value":"150","token":{"decimals":"1"}}')).toMatchObject({
       'value (tokens)': '15',
     })
@@ -89,6 +91,21 @@ describe('flatRow', () => {
       change: '-5',
       'change (ETH)': '-0.000000000000000005',
     })
+  })
+
+  it('multiplies amounts in whole tokens where the token or the transfer says so, and keeps the raw ones (ERC-8056)', () => {
+    const token = '"token":{"type":"ERC-8056","decimals":"1","ui_multiplier":"2000000000000000000","total_supply":"50"}'
+    expect(cellsOf('addressTokens', `{"value":"150",${token}}`)).toMatchObject({
+      value: '150',
+      'value (tokens)': '30',
+      'token.total_supply (tokens)': '10',
+    })
+    const moved = (total: string) =>
+      cellsOf('tokenTransfers', `{"total":{"value":"15","decimals":null${total}},${token}}`)
+    expect(moved('')).toMatchObject({ 'total.value': '15', 'total.value (tokens)': '3' })
+    expect(moved(',"ui_multiplier":"3000000000000000000"')).toMatchObject({ 'total.value (tokens)': '4.5' })
+    const page = { type: { other: 'ERC-8056' }, decimals: 2, ui_multiplier: 5n * 10n ** 17n }
+    expect(cellsOf('tokenHolders', '{"value":"150"}', { token: page })).toMatchObject({ 'value (tokens)': '0.75' })
   })
 
   it('calls a field by its name of today where a server has an older one', () => {

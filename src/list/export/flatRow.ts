@@ -1,13 +1,16 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { stringifyJson } from '#/api/json'
 import { parseLenient } from '#/api/parseLenient'
 import { aliasesOf, shapeOf, unwrapped } from '#/api/schemas/fields'
 import { revertReason } from '#/api/schemas/transaction'
-import { decimal, timestamp, tokenDecimals } from '#/api/schemas/scalars'
+import { decimal, timestamp } from '#/api/schemas/scalars'
+import { token } from '#/api/schemas/token'
+import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { formatUnits } from '#/domain/amount'
 import { isObject } from '#/domain/isObject'
 import { revertText, revertWords } from '#/domain/revertReason'
 import { parseTimestamp } from '#/domain/time'
+import { ownMultiplier, shownAmount } from '#/domain/tokenAmount'
 import { type Unit, unitsOf } from './units'
 
 type Schema = z.core.$ZodType
@@ -15,9 +18,17 @@ type Schema = z.core.$ZodType
 /** The units of a list's amounts. */
 export interface Measures {
   readonly coin: { readonly symbol: string; readonly decimals: number }
-  /** Decimals of the token whose page the list is on. */
-  readonly tokenDecimals: number | null
+  /** The token whose page the list is on. */
+  readonly token: PageToken | null
 }
+
+/** The fields of a token that its amounts depend on. */
+const tokenFields = z.pick(token, { type: true, decimals: true, ui_multiplier: true })
+
+/** The same of the token whose page a list is on. */
+export type PageToken = z.infer<typeof tokenFields>
+
+const movedFields = z.pick(tokenTransfer, { total: true, ui_multiplier: true })
 
 /** Columns in front of all others: first what identifies a row, then what people look for. */
 const LEADING_FIELDS = [
@@ -109,36 +120,44 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : stringifyJson(value)
 }
 
+/** The fields of a token that its amounts depend on. */
+function tokenIn(raw: unknown): PageToken | null {
+  return parseLenient(tokenFields, raw).value
+}
+
 function inWholeUnits(
   unit: Unit,
   raw: unknown,
   record: Record<string, unknown>,
-  { coin, tokenDecimals: ofPage }: Measures,
+  { coin, token: ofPage }: Measures,
 ): { amount: string; symbol: string } | null {
   const { value } = parseLenient(decimal, raw)
   if (value === null) return null
-  const inTokens = (rawDecimals: unknown) => {
-    const { value: decimals } = parseLenient(tokenDecimals, rawDecimals)
-    return decimals === null ? null : { amount: formatUnits(value, decimals), symbol: 'tokens' }
+  const inTokens = (of: PageToken | null, own: z.infer<typeof movedFields> | null = null) => {
+    const decimals = own?.total?.decimals ?? of?.decimals ?? null
+    if (decimals === null) return null
+    return { amount: formatUnits(shownAmount(value, of, own && ownMultiplier(own)), decimals), symbol: 'tokens' }
   }
   const inCoin = { amount: formatUnits(value, coin.decimals), symbol: coin.symbol }
   const inGwei = { amount: formatUnits(value, 9), symbol: 'Gwei' }
-  const token = record['token']
+  const { token: own } = record
   switch (unit) {
     case 'coin':
       return inCoin
     case 'gwei':
       return inGwei
     case 'own':
-      return inTokens(record['decimals'])
+      return inTokens(tokenIn(record))
     case 'token':
-      return inTokens(isObject(token) ? token['decimals'] : ofPage)
+      return inTokens(isObject(own) ? tokenIn(own) : ofPage)
+    case 'moved':
+      return inTokens(isObject(own) ? tokenIn(own) : ofPage, parseLenient(movedFields, record).value)
     case 'either':
-      return isObject(token) ? inTokens(token['decimals']) : inCoin
+      return isObject(own) ? inTokens(tokenIn(own)) : inCoin
     default: {
       const gasToken = isObject(record['celo']) && record['celo']['gas_token']
       if (!isObject(gasToken)) return unit === 'gasPrice' ? inGwei : inCoin
-      return unit === 'nativeFee' ? null : inTokens(gasToken['decimals'])
+      return unit === 'nativeFee' ? null : inTokens(tokenIn(gasToken))
     }
   }
 }

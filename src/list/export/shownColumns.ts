@@ -4,8 +4,7 @@ import { type Address, address } from '#/api/schemas/address'
 import { block } from '#/api/schemas/block'
 import { aliasesOf, unwrapped } from '#/api/schemas/fields'
 import { decimal } from '#/api/schemas/scalars'
-import { token } from '#/api/schemas/token'
-import { transferTotal } from '#/api/schemas/tokenTransfer'
+import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
 import { formatUnits } from '#/domain/amount'
 import { totalReward } from '#/domain/block'
@@ -13,6 +12,7 @@ import { depositAmount } from '#/domain/depositAmount'
 import { feeOf } from '#/domain/fee'
 import { hexSize } from '#/domain/hex'
 import { isObject } from '#/domain/isObject'
+import { decimalsOf, quantityOf } from '#/domain/tokenAmount'
 import { transferTypeLabel } from '#/domain/transferType'
 import { nameOfAddress } from '#/entity/AddressLink'
 import type { Measures } from './flatRow'
@@ -256,10 +256,10 @@ function rewardOf(row: RowToShow): string {
 
 /** An amount of a fungible token, the ID of an NFT, or a quantity of one: '5', '#114', '5 × #114'. */
 function transferredOf(row: RowToShow): string {
-  const { value: total } = parseLenient(transferTotal, partOf(row, 'total'))
-  const { value: own } = parseLenient(token, partOf(row, 'token'))
-  const { token_id: id = null, value = null, decimals = null } = total ?? {}
-  const amount = value === null ? '' : formatUnits(value, decimals ?? own?.decimals ?? 0)
+  const { value: transfer } = parseLenient(tokenTransfer, row.raw)
+  if (!transfer?.total) return ''
+  const { token_id: id, value } = transfer.total
+  const amount = value === null ? '' : formatUnits(quantityOf(transfer) ?? value, decimalsOf(transfer) ?? 0)
   if (id === null) return amount
   return value === null || value === 1n ? `#${id}` : `${amount} × #${id}`
 }

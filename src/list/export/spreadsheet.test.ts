@@ -45,7 +45,7 @@ it('holds nothing that a spreadsheet program would run, and times and amounts th
   const rows = hostile.map((method, n) =>
     JSON.stringify({ hash: `0x${n}`, timestamp: '2026-11-20T12:00:00.000000Z', method, value: '624066319904595' }),
   )
-  const measures = { coin: { symbol: 'ETH', decimals: 18 }, tokenDecimals: null }
+  const measures = { coin: { symbol: 'ETH', decimals: 18 }, token: null }
   const file = await fileOf('csv', { batches: () => [rows], schema: RESOURCES.transactions.item, measures })
   const cells = cellsOf(await new Blob([file]).text())
   expect(cells.filter((cell) => RUN.test(cell))).toEqual([])

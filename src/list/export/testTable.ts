@@ -4,8 +4,11 @@ import { parseCsv } from '#/domain/testCsv'
 import { fileOf } from './file'
 import { shownColumns } from './shownColumns'
 
-/** The native currency, and the decimals of a list of one token. */
-export const measures = { coin: { symbol: 'MER', decimals: 18 }, tokenDecimals: 6 }
+/** The native currency, and the token of a list of one. */
+export const measures = {
+  coin: { symbol: 'MER', decimals: 18 },
+  token: { type: 'ERC-20', decimals: 6, ui_multiplier: null },
+} as const
 
 /** The headers of a list as its table has them, without and with the unit. */
 export const headersOf = (columns: string | null) =>

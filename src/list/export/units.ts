@@ -7,16 +7,16 @@ import { internalTransaction, traceStep } from '#/api/schemas/internalTransactio
 import { movement } from '#/api/schemas/movement'
 import { stateChange } from '#/api/schemas/stateChange'
 import { token } from '#/api/schemas/token'
-import { transferTotal } from '#/api/schemas/tokenTransfer'
+import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { arbitrumFee, scrollFee, stabilityFee, transaction } from '#/api/schemas/transaction'
 import { withdrawal } from '#/api/schemas/beacon'
 
 /**
- * The unit of an amount: wei ('coin'), wei as a gas price ('gwei'), or base units of a token with the decimals in the same object
- * ('own') or in the record's `token` ('token'); 'either' is the token's if the record has one, else wei. Where gas was
+ * The unit of an amount: wei ('coin'), wei as a gas price ('gwei'), or base units of the token that the record is ('own') or
+ * has as its `token` ('token'), also with decimals and a multiplier of the amount itself ('moved'); 'either' is the token's if the record has one, else wei. Where gas was
  * paid in a token, 'fee' and 'gasPrice' are in it, and 'nativeFee' is not known; else they are wei, of which 'gasPrice' is shown in Gwei.
  */
-export type Unit = 'coin' | 'gwei' | 'own' | 'token' | 'either' | 'fee' | 'gasPrice' | 'nativeFee'
+export type Unit = 'coin' | 'gwei' | 'own' | 'token' | 'moved' | 'either' | 'fee' | 'gasPrice' | 'nativeFee'
 
 type Fields<Schema extends z.ZodMiniObject> = {
   readonly [Path in FieldOf<Schema> | `${FieldOf<Schema>}.value`]?: Unit
@@ -56,11 +56,11 @@ counts(coinHolder, { coin_balance: 'coin' })
 counts(balanceChange, { delta: 'coin', value: 'coin' })
 counts(RESOURCES.smartContracts.item, { coin_balance: 'coin' })
 counts(withdrawal, { amount: 'coin' })
-counts(movement, { value: 'coin', fee: 'coin' })
+counts(movement, { value: 'coin', fee: 'coin', 'total.value': 'moved' })
 counts(RESOURCES.hotContracts.item, { balance: 'coin' })
 counts(RESOURCES.userOperations.item, { fee: 'coin' })
 counts(traceStep, { 'action.value': 'coin' })
-counts(transferTotal, { value: 'own' })
+counts(tokenTransfer, { 'total.value': 'moved' })
 counts(token, { total_supply: 'own' })
 counts(tokenBalance, { value: 'token' })
 counts(tokenHolder, { value: 'token' })

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { balanceChangesOf } from './balanceChanges'
+import { describeToken, phraseText } from './tokenSummary'
+import { judgeBalances } from './portfolio'
+import { totalValue, pricesOf } from './netWorth'
+import { summaryText, sentence } from './summaryParts'
+import { tokenAmountIn } from './tokenAmountIn'
+import { tokenCall } from './tokenCall'
+import { quantityOf, rawHint, shownAmount } from './tokenAmount'
+import { hasInstances } from './transactionRecords'
+import { alice, aTransaction, aTransfer, called, coin, decoded, hashOf, named, token } from './testRecords'
+
+const ONE = 10n ** 18n
+const MULTIPLIER = 2n * ONE
+/** A stock token of which a raw unit is two shares. */
+const stock = token('5', { symbol: 'AAPLx', decimals: 18, type: { other: 'ERC-8056' }, ui_multiplier: MULTIPLIER })
+const transfer = (value: bigint, own: bigint | null = null) => {
+  const made = aTransfer('a', 'b', stock, value)
+  return { ...made, total: made.total && { ...made.total, ui_multiplier: own } }
+}
+
+describe('shownAmount (ERC-8056)', () => {
+  it('multiplies a raw amount exactly, and cuts it to whole base units', () => {
+    expect(shownAmount(5n * ONE, stock)).toBe(10n * ONE)
+    expect(shownAmount(-5n, stock)).toBe(-10n)
+    expect(shownAmount(3n, stock, (ONE * 3n) / 2n)).toBe(4n)
+    expect(shownAmount(2n ** 255n, stock, ONE + 1n)).toBe((2n ** 255n * (ONE + 1n)) / ONE)
+  })
+
+  it('leaves amounts as they are without a multiplier, with one of one or none, and for NFTs', () => {
+    for (const multiplier of [null, undefined, 0n, -1n, ONE])
+      expect(shownAmount(5n, { ...stock, ui_multiplier: multiplier })).toBe(5n)
+    expect(shownAmount(5n, { type: 'ERC-1155', ui_multiplier: MULTIPLIER })).toBe(5n)
+    expect(rawHint(5n, 0, { ui_multiplier: ONE }, null)).toBeNull()
+  })
+
+  it('has the raw amount and the multiplier in its hint', () => {
+    expect(rawHint(5n * ONE, 18, stock, null)).toBe('Raw amount: 5, multiplier: 2')
+    expect(rawHint(5n * ONE, 18, stock, 10n ** 16n)).toBe('Raw amount: 5, multiplier: 0.01')
+  })
+})
+
+describe('quantityOf', () => {
+  it('takes the multiplier of the transfer before that of the token', () => {
+    expect(quantityOf(transfer(5n))).toBe(10n)
+    expect(quantityOf(transfer(5n, 3n * ONE))).toBe(15n)
+    expect(quantityOf({ ...transfer(5n), ui_multiplier: 4n * ONE })).toBe(20n)
+  })
+})
+
+describe('amounts with a multiplier', () => {
+  it('are net changes, each transfer by its own multiplier', () => {
+    const { out } = balanceChangesOf(hashOf('a'), [transfer(5n), transfer(5n, ONE)], null, coin)
+    expect(out.map(({ quantity, decimals }) => [quantity, decimals])).toEqual([[15n, 18]])
+  })
+
+  it('are in sentences on calls, decoded values and supplies', () => {
+    const call = decoded('a9059cbb', ['to', 'address', hashOf('b')], ['value', 'uint256', String(5n * ONE)])
+    const transaction = aTransaction({ ...called, from: alice, to: named('5'), decoded_input: call })
+    const intent = tokenCall(transaction, stock)
+    expect(intent && summaryText(sentence(...intent.rest), coin)).toContain('10 AAPLx')
+    const amount = tokenAmountIn(call, hashOf('5'), [transfer(5n * ONE, 3n * ONE)])
+    expect(amount).toMatchObject({ value: 15n * ONE, symbol: 'AAPLx', isUnlimited: false })
+    const record = { ...stock, total_supply: 5n * ONE, holders_count: null, exchange_rate: null, reputation: null }
+    expect(phraseText(describeToken(record))).toContain('total supply 10.')
+  })
+
+  it('are what values in USD are computed from', () => {
+    const held = { ...stock, exchange_rate: '230.00', reputation: null }
+    expect(totalValue(pricesOf([{ value: 5n * ONE, token: held }]))).toBe('$2,300.00')
+    const at = { chain: '1', address: hashOf('a'), source: '', receivedAt: 0 }
+    const [holding] = judgeBalances([{ ...at, token: held, value: 5n * ONE, decimals: 18, rate: '230.00' }], new Map())
+    expect(holding?.usd).toEqual({ value: 10n * ONE * 23_000n, decimals: 20 })
+  })
+
+  it('are of tokens without NFTs', () => {
+    expect(hasInstances({ other: 'ERC-8056' })).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+import { formatUnits } from './amount'
+import type { Open } from './open'
+import { isCounted, isNftTransfer, type TransferRecord } from './transactionRecords'
+
+/** The fields of a token that decide what its amounts are; null is unknown. */
+export interface ScaledToken {
+  readonly type?: Open<string> | null | undefined
+  /** ERC-8056: what people see is the raw amount times this, in 10⁻¹⁸; null for other tokens. */
+  readonly ui_multiplier?: bigint | null | undefined
+}
+
+/** Decimals of a multiplier (ERC-8056). */
+export const MULTIPLIER_DECIMALS = 18
+const ONE = 10n ** BigInt(MULTIPLIER_DECIMALS)
+
+/** The factor between raw and shown amounts in 10⁻¹⁸ (ERC-8056): a transfer's `own` before its token's; null if they are equal. */
+export function multiplierOf(token: ScaledToken | null, own: bigint | null = null): bigint | null {
+  const multiplier = own ?? token?.ui_multiplier ?? null
+  if (multiplier === null || multiplier <= 0n || multiplier === ONE) return null
+  return isCounted(token?.type ?? null) ? null : multiplier
+}
+
+/** A raw amount as people see it, in base units: raw × multiplier / 10¹⁸, cut to whole base units as the contract does (ERC-8056). */
+export function shownAmount(raw: bigint, token: ScaledToken | null, own: bigint | null = null): bigint {
+  const multiplier = multiplierOf(token, own)
+  return multiplier === null ? raw : (raw * multiplier) / ONE
+}
+
+/** The hint of an amount that is not the raw one; null for any other. */
+export function rawHint(raw: bigint, decimals: number, token: ScaledToken | null, own: bigint | null): string | null {
+  const multiplier = multiplierOf(token, own)
+  return multiplier === null
+    ? null
+    : `Raw amount: ${formatUnits(raw, decimals)}, multiplier: ${formatUnits(multiplier, MULTIPLIER_DECIMALS)}`
+}
+
+/** The multiplier that a transfer was made with; null if the server reports only the token's. */
+export function ownMultiplier({ total, ui_multiplier }: Pick<TransferRecord, 'total' | 'ui_multiplier'>) {
+  return total?.ui_multiplier ?? ui_multiplier ?? null
+}
+
+/** The amount of a transfer as people see it: base units, or the number of NFTs; null if unknown. */
+export function quantityOf(transfer: TransferRecord): bigint | null {
+  const { total, token } = transfer
+  const value = total?.value ?? null
+  if (!isNftTransfer(transfer)) return value === null ? null : shownAmount(value, token, ownMultiplier(transfer))
+  // An ERC-1155 transfer has an amount; an ERC-721 transfer is of one NFT.
+  return value === null && token?.type !== 'ERC-1155' ? 1n : value
+}
+
+/** The decimals of a transfer's amount: those of the transfer, else of its token; null if unknown. */
+export function decimalsOf(transfer: TransferRecord): number | null {
+  const { total, token } = transfer
+  return isNftTransfer(transfer) ? 0 : (total?.decimals ?? token?.decimals ?? null)
+}
