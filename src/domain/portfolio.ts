@@ -2,7 +2,7 @@ import type { Decimal } from './amount'
 import { sumOf, usdValue } from './netWorth'
 import type { Open } from './open'
 import { inspectText } from './text'
-import { type ScaledToken, shownAmount } from './tokenAmount'
+import { hidesAmount, type ScaledToken, shownAmount } from './tokenAmount'
 import { isCounted } from './transactionRecords'
 
 /** Why a holding is not in the sum; null for one that is. */
@@ -140,7 +140,7 @@ function lookOf(symbol: string): string {
 }
 
 /**
- * Groups holdings by asset, chain or address, the most valuable first; holdings of nothing are left out. `seeds` are groups to show
+ * Groups holdings by asset, chain or address, the most valuable first; holdings of nothing are left out, but for encrypted ones. `seeds` are groups to show
  * although they are empty.
  */
 export function groupHoldings(
@@ -149,7 +149,8 @@ export function groupHoldings(
   seeds: readonly string[] = [],
 ): readonly HoldingGroup[] {
   const groups = new Map<string, Holding[]>(seeds.map((key) => [key, []]))
-  for (const holding of holdings) if (holding.value !== 0n) push(groups, holding[by], holding)
+  for (const holding of holdings)
+    if (holding.value !== 0n || hidesAmount(0n, holding.token)) push(groups, holding[by], holding)
   return [...groups]
     .map(([key, held]) =>
       Object.assign(sumsOf(held), { key, lines: linesOf(held, by === 'asset' ? 'address' : 'asset') }),

@@ -3,7 +3,7 @@ import { baseUnits, fineAmount } from './amount'
 import { shortHash } from './hash'
 import { type Revert, revertText } from './revertReason'
 import { plainText } from './text'
-import type { AddressRecord, Currency, TokenRecord } from './transactionRecords'
+import { type AddressRecord, type Currency, isConfidential, type TokenRecord } from './transactionRecords'
 
 /** The field or record of a transaction that is the source of a part of its summary. */
 export type Evidence =
@@ -26,6 +26,8 @@ export interface TokenName {
   readonly hash: string | null
   readonly symbol: string | null
   readonly name: string | null
+  /** Set if amounts of it that are unknown are so because they are encrypted (ERC-7984). */
+  readonly isConfidential?: true
 }
 
 /** A value in a summary, with its sources; all texts in it are untrusted. */
@@ -58,7 +60,8 @@ export type Summary = readonly SummaryPart[]
 
 /** The name of a token's record. */
 export function tokenName(token: TokenRecord | null): TokenName {
-  return { hash: token?.address_hash ?? null, symbol: token?.symbol ?? null, name: token?.name ?? null }
+  const names = { hash: token?.address_hash ?? null, symbol: token?.symbol ?? null, name: token?.name ?? null }
+  return isConfidential(token?.type ?? null) ? { ...names, isConfidential: true } : names
 }
 
 /** Joins texts and values; adjacent texts become one part. */

@@ -15,7 +15,7 @@ import {
   type TaxTransaction,
   type TaxTransfer,
 } from './taxRecords'
-import { decimalsOf, quantityOf } from './tokenAmount'
+import { decimalsOf, hidesAmount, quantityOf } from './tokenAmount'
 import { isNftTransfer } from './transactionRecords'
 
 /** What is uncertain in transactions of some types (EIP-2718, and those of rollups and Celo). */
@@ -186,7 +186,10 @@ export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: Ta
     entry.status ??= 'success'
     entry.method ??= row.method
     const amount = quantityOf(row)
-    if (amount === null) entry.notes.add('amount of a token transfer unknown')
+    if (amount === null) {
+      const why = hidesAmount(row.total?.value ?? null, row.token) ? 'is confidential (ERC-7984)' : 'unknown'
+      entry.notes.add(`amount of a token transfer ${why}`)
+    }
     const asset = assetOf(row)
     if (asset.decimals === null) entry.notes.add('decimals of a token unknown: amount in base units')
     if (!move(entry, asset, row.from?.hash ?? null, row.to?.hash ?? null, amount))

@@ -6,9 +6,10 @@ import { totalValue, pricesOf } from './netWorth'
 import { summaryText, sentence } from './summaryParts'
 import { tokenAmountIn } from './tokenAmountIn'
 import { tokenCall } from './tokenCall'
-import { quantityOf, rawHint, shownAmount } from './tokenAmount'
+import { summarize } from './transactionSummary'
+import { hidesAmount, quantityOf, rawHint, shownAmount } from './tokenAmount'
 import { hasInstances } from './transactionRecords'
-import { alice, aTransaction, aTransfer, called, coin, decoded, hashOf, named, token } from './testRecords'
+import { alice, aTransaction, aTransfer, called, coin, dai, decoded, hashOf, named, token } from './testRecords'
 
 const ONE = 10n ** 18n
 const MULTIPLIER = 2n * ONE
@@ -45,6 +46,25 @@ describe('quantityOf', () => {
     expect(quantityOf(transfer(5n))).toBe(10n)
     expect(quantityOf(transfer(5n, 3n * ONE))).toBe(15n)
     expect(quantityOf({ ...transfer(5n), ui_multiplier: 4n * ONE })).toBe(20n)
+  })
+})
+
+describe('encrypted amounts (ERC-7984)', () => {
+  const secret = token('7', { symbol: 'cUSD', decimals: 6, type: { other: 'ERC-7984' } })
+  const sent = (value: bigint | null) => aTransfer('a', 'b', secret, value)
+
+  it('are unknown, as null and as the 0 that servers send, unless they are disclosed', () => {
+    expect([null, 0n, 7n].map((value) => quantityOf(sent(value)))).toEqual([null, null, 7n])
+    expect(hidesAmount(0n, dai)).toBe(false)
+  })
+
+  it('are named so in sentences', () => {
+    const transaction = aTransaction({ ...called, from: alice, to: named('7'), token_transfers: [sent(null)] })
+    expect(summaryText(summarize(transaction, coin, {}), coin)).toContain('Sent a confidential amount of cUSD')
+    const record = { ...secret, total_supply: null, holders_count: null, exchange_rate: null, reputation: null }
+    expect(phraseText(describeToken(record))).toBe(
+      'cUSD is a token with the standard ERC-7984; total supply confidential.',
+    )
   })
 })
 

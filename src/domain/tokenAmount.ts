@@ -1,6 +1,6 @@
 import { formatUnits } from './amount'
 import type { Open } from './open'
-import { isCounted, isNftTransfer, type TransferRecord } from './transactionRecords'
+import { isConfidential, isCounted, isNftTransfer, type TransferRecord } from './transactionRecords'
 
 /** The fields of a token that decide what its amounts are; null is unknown. */
 export interface ScaledToken {
@@ -34,6 +34,14 @@ export function rawHint(raw: bigint, decimals: number, token: ScaledToken | null
     : `Raw amount: ${formatUnits(raw, decimals)}, multiplier: ${formatUnits(multiplier, MULTIPLIER_DECIMALS)}`
 }
 
+/** Stands for an amount that is encrypted on chain. */
+export const CONFIDENTIAL = 'Confidential'
+
+/** Whether an amount is encrypted on chain (ERC-7984), of which servers report null or 0; one that was disclosed is not. */
+export function hidesAmount(value: bigint | null, token: ScaledToken | null): boolean {
+  return !value && isConfidential(token?.type ?? null)
+}
+
 /** The multiplier that a transfer was made with; null if the server reports only the token's. */
 export function ownMultiplier({ total, ui_multiplier }: Pick<TransferRecord, 'total' | 'ui_multiplier'>) {
   return total?.ui_multiplier ?? ui_multiplier ?? null
@@ -43,6 +51,7 @@ export function ownMultiplier({ total, ui_multiplier }: Pick<TransferRecord, 'to
 export function quantityOf(transfer: TransferRecord): bigint | null {
   const { total, token } = transfer
   const value = total?.value ?? null
+  if (hidesAmount(value, token)) return null
   if (!isNftTransfer(transfer)) return value === null ? null : shownAmount(value, token, ownMultiplier(transfer))
   // An ERC-1155 transfer has an amount; an ERC-721 transfer is of one NFT.
   return value === null && token?.type !== 'ERC-1155' ? 1n : value

@@ -1,7 +1,7 @@
 import { baseUnits, fineAmount, unitPrice } from './amount'
 import { grouped } from './numberFormat'
 import { isOther, type Open } from './open'
-import { type ScaledToken, shownAmount } from './tokenAmount'
+import { hidesAmount, type ScaledToken, shownAmount } from './tokenAmount'
 import { isCounted, ZERO_ADDRESS } from './transactionRecords'
 
 /** The fields of a token that its summary reads; null means unknown. */
@@ -68,6 +68,7 @@ function holdersOf(count: bigint | null): string | null {
 
 function supplyOf(token: SummarizedToken): string | null {
   const { type, decimals, total_supply } = token
+  if (hidesAmount(total_supply, token)) return 'total supply confidential'
   if (total_supply === null || isCounted(type)) return null
   if (total_supply === 0n) return 'total supply 0'
   const amount = fineAmount(shownAmount(total_supply, token), decimals ?? 0)

@@ -145,7 +145,12 @@ export function isErc20(type: Open<string> | null): boolean {
 
 /** Whether a token can have instances with ids; one of a standard that is not known here may. */
 export function hasInstances(type: Open<string> | null): boolean {
-  return !isErc20(type) && !isStandard(type, /^ERC-7984$/i)
+  return !isErc20(type) && !isConfidential(type)
+}
+
+/** Whether the amounts of a token are encrypted on chain (ERC-7984). */
+export function isConfidential(type: Open<string> | null): boolean {
+  return isStandard(type, /^ERC-7984$/i)
 }
 
 function isStandard(type: Open<string> | null, name: RegExp): boolean {

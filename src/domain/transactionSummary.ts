@@ -283,5 +283,6 @@ function amounts(changes: readonly BalanceChange[]): Pieces {
 
 function amount({ token, quantity, decimals, tokenId, evidence }: BalanceChange): Pieces {
   if (quantity !== null) return [{ kind: 'amount', value: quantity, decimals, token, tokenId, evidence }]
-  return token === 'native' ? ['an unknown amount'] : ['some ', { kind: 'token', token, evidence }]
+  if (token === 'native') return ['an unknown amount']
+  return [token.isConfidential ? 'a confidential amount of ' : 'some ', { kind: 'token', token, evidence }]
 }

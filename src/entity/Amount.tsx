@@ -4,7 +4,7 @@ import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
 import { fiat, type fineAmount, formatUnits, shortAmount } from '#/domain/amount'
 import { plainText } from '#/domain/text'
-import { rawHint, type ScaledToken, shownAmount } from '#/domain/tokenAmount'
+import { CONFIDENTIAL, hidesAmount, rawHint, type ScaledToken, shownAmount } from '#/domain/tokenAmount'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -88,7 +88,7 @@ interface TokenAmountProps {
 
 /**
  * An amount of a token, multiplied where the token says so (ERC-8056). NFTs have no decimals and are counted; a fungible token with
- * unknown decimals is shown in base units.
+ * unknown decimals is shown in base units, and one that is encrypted as such (ERC-7984).
  */
 export function TokenAmount({
   value,
@@ -98,6 +98,13 @@ export function TokenAmount({
   symbol = null,
   write,
 }: TokenAmountProps) {
+  if (hidesAmount(value, token)) {
+    return (
+      <span className="text-muted" title="The token encrypts its amounts (ERC-7984)">
+        {CONFIDENTIAL}
+      </span>
+    )
+  }
   const places = decimals ?? token?.decimals ?? null
   const counted = token?.type === 'ERC-721' || token?.type === 'ERC-1155' || token?.type === 'ERC-404'
   const unit =

@@ -8,9 +8,16 @@ import { Skeleton } from '#/ui/Skeleton'
 /** Enough digits to tell any two holders apart. */
 const EXACT = { fractionDigits: 18 }
 
+interface ShareOfSupplyProps {
+  held: bigint | null
+  supply: bigint | null
+  /** Why the share is unknown, where that is known. */
+  unknown?: string | undefined
+}
+
 /** The percentage of a supply that is held, both in base units, as a number and a bar; unknown without a supply. */
-export function ShareOfSupply({ held, supply }: { held: bigint | null; supply: bigint | null }) {
-  if (held === null || supply === null || supply <= 0n) return <MissingValue />
+export function ShareOfSupply({ held, supply, unknown }: ShareOfSupplyProps) {
+  if (held === null || supply === null || supply <= 0n) return <MissingValue {...(unknown && { what: unknown })} />
   return (
     <Gauge part={ratio(held, supply) ?? 0} title={`${percent(held, supply, EXACT)}: ${held} of ${supply}`}>
       {percent(held, supply)}

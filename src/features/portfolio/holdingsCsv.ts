@@ -2,6 +2,7 @@ import { csvLine } from '#/domain/csv'
 import { formatDecimal, formatUnits } from '#/domain/amount'
 import { labelOf } from '#/domain/open'
 import { type Exclusion, type Holding, shownValue } from '#/domain/portfolio'
+import { CONFIDENTIAL, hidesAmount } from '#/domain/tokenAmount'
 import type { HoldingsContext } from '#/features/portfolio/HoldingCells'
 import type { Gap } from '#/features/portfolio/portfolioReads'
 
@@ -43,6 +44,7 @@ export function holdingsCsv(holdings: readonly Holding[], gaps: readonly Gap[], 
     ({ chain: id, address, token, value, decimals, rate, usd, exclusion, source, receivedAt }) => {
       const chain = chains.get(id)
       const shown = shownValue({ value, token })
+      const isHidden = hidesAmount(value, token)
       const names = token
         ? [
             token.type === null ? '' : labelOf(token.type),
@@ -56,8 +58,12 @@ export function holdingsCsv(holdings: readonly Holding[], gaps: readonly Gap[], 
         chain?.name ?? '',
         address,
         ...names,
-        shown === null || (decimals === null && exclusion !== 'nft') ? '' : formatUnits(shown, decimals ?? 0),
-        value === null ? '' : String(value),
+        isHidden
+          ? CONFIDENTIAL
+          : shown === null || (decimals === null && exclusion !== 'nft')
+            ? ''
+            : formatUnits(shown, decimals ?? 0),
+        value === null || isHidden ? '' : String(value),
         decimals === null ? '' : String(decimals),
         rate ?? '',
         exclusion === null && usd ? formatDecimal(usd) : '',

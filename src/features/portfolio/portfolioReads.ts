@@ -5,6 +5,7 @@ import type { HoldingsRead } from '#/data/portfolio/readHoldings'
 import type { PortfolioRead } from '#/data/portfolio/usePortfolio'
 import { counted } from '#/domain/numberFormat'
 import type { Balance } from '#/domain/portfolio'
+import { hidesAmount } from '#/domain/tokenAmount'
 import { errorSummary } from '#/entity/errorText'
 
 /** The balances in all that is loaded, also of reads that are not complete. */
@@ -113,7 +114,9 @@ function lacksIn({ coin, tokens, collections }: HoldingsRead): Lack[] {
   else if (coin?.balance === null) add('The API reported no balance')
   if (tokens.end === 'unsupported')
     add(`Token balances ${collections.end === 'unsupported' ? 'and NFTs ' : ''}are not available from this API`)
-  const unknown = mergeRows<RowOf<'addressTokens'>>(tokens.pages).filter((row) => row.value?.value === null).length
+  const unknown = mergeRows<RowOf<'addressTokens'>>(tokens.pages).filter(
+    ({ value: row }) => row?.value === null && !hidesAmount(null, row.token),
+  ).length
   if (unknown > 0) add(`The API reported no amount of ${counted(unknown, 'token', 'tokens')}`)
   for (const [list, one, several] of [
     [tokens, 'token', 'tokens'],

@@ -2,7 +2,7 @@ import type { Token } from '#/api/schemas/token'
 import { fiat, shortAmount } from '#/domain/amount'
 import { LIST_TITLES } from '#/domain/pageTitles'
 import { paths } from '#/domain/paths'
-import { shownAmount } from '#/domain/tokenAmount'
+import { hidesAmount, shownAmount } from '#/domain/tokenAmount'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { CompactCount } from '#/entity/Count'
 import { DollarSum, Price } from '#/entity/Dollars'
@@ -22,6 +22,7 @@ function Contract({ chain, token }: { chain: string; token: Token | null }) {
 
 /** The USD value of a holding; missing without a price or decimals. */
 function Value({ value, token }: { value: bigint | null; token: Token | null }) {
+  if (hidesAmount(value, token)) return <MissingValue what="The balance is confidential" />
   const usd =
     value !== null &&
     token !== null &&

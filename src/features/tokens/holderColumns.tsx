@@ -1,4 +1,5 @@
 import type { Token } from '#/api/schemas/token'
+import { isConfidential } from '#/domain/transactionRecords'
 import { NamedAddress } from '#/entity/NamedAddress'
 import { Count } from '#/entity/Count'
 import { InstanceLink } from '#/entity/InstanceLink'
@@ -40,13 +41,14 @@ function balanceColumn(token: Token | null): Column<'tokenHolders'> {
 /** The percentage of the supply of each holder, and cumulative: `sums` are running sums by row index. */
 function percentageColumns(token: Token | null, sums: readonly (bigint | null)[]): Column<'tokenHolders'>[] {
   const supply = token?.total_supply ?? null
+  const unknown = isConfidential(token?.type ?? null) ? 'Balances are confidential' : undefined
   return [
     {
       header: 'Percentage',
       width: 'minmax(7em, 0.8fr)',
       align: 'end',
       compact: 'right',
-      cell: ({ value }) => <ShareOfSupply held={value} supply={supply} />,
+      cell: ({ value }) => <ShareOfSupply held={value} supply={supply} unknown={unknown} />,
     },
     {
       header: 'Cumulative %',
@@ -57,7 +59,7 @@ function percentageColumns(token: Token | null, sums: readonly (bigint | null)[]
         position === null ? (
           <MissingValue what="Not available from the middle of the list" />
         ) : (
-          <ShareOfSupply held={sums[position] ?? null} supply={supply} />
+          <ShareOfSupply held={sums[position] ?? null} supply={supply} unknown={unknown} />
         ),
     },
   ]

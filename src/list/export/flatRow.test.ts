@@ -108,6 +108,20 @@ describe('flatRow', () => {
     expect(cellsOf('tokenHolders', '{"value":"150"}', { token: page })).toMatchObject({ 'value (tokens)': '0.75' })
   })
 
+  it('says that an amount is encrypted (ERC-7984)', () => {
+    const token = '"token":{"type":"ERC-7984","decimals":"6","total_supply":null}'
+    expect(cellsOf('tokenTransfers', `{"total":{"value":null,"decimals":"6"},${token}}`)).toMatchObject({
+      'total.value': '',
+      'total.value (tokens)': 'Confidential',
+      'token.total_supply (tokens)': 'Confidential',
+    })
+    expect(cellsOf('addressTokens', `{"value":"0",${token}}`)).toMatchObject({ 'value (tokens)': 'Confidential' })
+    const page = { type: { other: 'ERC-7984' }, decimals: 6, ui_multiplier: null }
+    expect(cellsOf('tokenHolders', '{"value":null}', { token: page })).toMatchObject({
+      'value (tokens)': 'Confidential',
+    })
+  })
+
   it('calls a field by its name of today where a server has an older one', () => {
     expect(cellsOf('withdrawals', '{"index":1}')).toEqual({ index: '1' })
     expect(cellsOf('tokenTransfers', '{"tx_hash":"0xa"}')).toEqual({ transaction_hash: '0xa' })

@@ -10,7 +10,7 @@ import { formatUnits } from '#/domain/amount'
 import { isObject } from '#/domain/isObject'
 import { revertText, revertWords } from '#/domain/revertReason'
 import { parseTimestamp } from '#/domain/time'
-import { ownMultiplier, shownAmount } from '#/domain/tokenAmount'
+import { CONFIDENTIAL, hidesAmount, ownMultiplier, shownAmount } from '#/domain/tokenAmount'
 import { type Unit, unitsOf } from './units'
 
 type Schema = z.core.$ZodType
@@ -125,6 +125,9 @@ function tokenIn(raw: unknown): PageToken | null {
   return parseLenient(tokenFields, raw).value
 }
 
+/** The units of amounts of a token that has them itself. */
+const OF_TOKENS: ReadonlySet<Unit> = new Set(['own', 'token', 'moved', 'either'])
+
 function inWholeUnits(
   unit: Unit,
   raw: unknown,
@@ -132,28 +135,29 @@ function inWholeUnits(
   { coin, token: ofPage }: Measures,
 ): { amount: string; symbol: string } | null {
   const { value } = parseLenient(decimal, raw)
+  const { token: own } = record
+  const counted = unit === 'own' ? tokenIn(record) : isObject(own) ? tokenIn(own) : unit === 'either' ? null : ofPage
+  if (OF_TOKENS.has(unit) && hidesAmount(value, counted)) return { amount: CONFIDENTIAL, symbol: 'tokens' }
   if (value === null) return null
-  const inTokens = (of: PageToken | null, own: z.infer<typeof movedFields> | null = null) => {
-    const decimals = own?.total?.decimals ?? of?.decimals ?? null
+  const inTokens = (of: PageToken | null, moved: z.infer<typeof movedFields> | null = null) => {
+    const decimals = moved?.total?.decimals ?? of?.decimals ?? null
     if (decimals === null) return null
-    return { amount: formatUnits(shownAmount(value, of, own && ownMultiplier(own)), decimals), symbol: 'tokens' }
+    return { amount: formatUnits(shownAmount(value, of, moved && ownMultiplier(moved)), decimals), symbol: 'tokens' }
   }
   const inCoin = { amount: formatUnits(value, coin.decimals), symbol: coin.symbol }
   const inGwei = { amount: formatUnits(value, 9), symbol: 'Gwei' }
-  const { token: own } = record
   switch (unit) {
     case 'coin':
       return inCoin
     case 'gwei':
       return inGwei
     case 'own':
-      return inTokens(tokenIn(record))
     case 'token':
-      return inTokens(isObject(own) ? tokenIn(own) : ofPage)
+      return inTokens(counted)
     case 'moved':
-      return inTokens(isObject(own) ? tokenIn(own) : ofPage, parseLenient(movedFields, record).value)
+      return inTokens(counted, parseLenient(movedFields, record).value)
     case 'either':
-      return isObject(own) ? inTokens(tokenIn(own)) : inCoin
+      return isObject(own) ? inTokens(counted) : inCoin
     default: {
       const gasToken = isObject(record['celo']) && record['celo']['gas_token']
       if (!isObject(gasToken)) return unit === 'gasPrice' ? inGwei : inCoin

@@ -12,7 +12,7 @@ import { depositAmount } from '#/domain/depositAmount'
 import { feeOf } from '#/domain/fee'
 import { hexSize } from '#/domain/hex'
 import { isObject } from '#/domain/isObject'
-import { decimalsOf, quantityOf } from '#/domain/tokenAmount'
+import { CONFIDENTIAL, decimalsOf, hidesAmount, quantityOf } from '#/domain/tokenAmount'
 import { transferTypeLabel } from '#/domain/transferType'
 import { nameOfAddress } from '#/entity/AddressLink'
 import type { Measures } from './flatRow'
@@ -257,6 +257,7 @@ function rewardOf(row: RowToShow): string {
 /** An amount of a fungible token, the ID of an NFT, or a quantity of one: '5', '#114', '5 × #114'. */
 function transferredOf(row: RowToShow): string {
   const { value: transfer } = parseLenient(tokenTransfer, row.raw)
+  if (transfer && hidesAmount(transfer.total?.value ?? null, transfer.token)) return CONFIDENTIAL
   if (!transfer?.total) return ''
   const { token_id: id, value } = transfer.total
   const amount = value === null ? '' : formatUnits(quantityOf(transfer) ?? value, decimalsOf(transfer) ?? 0)

@@ -192,7 +192,7 @@ function EdgeLabel({
   )
 }
 
-/** What an edge transfers: an amount in the asset's unit, an NFT by its ID, or 'some' if the amount is unknown. */
+/** What an edge transfers: an amount in the asset's unit, an NFT by its ID, or 'some' if the amount is unknown, 'confidential' if it is encrypted. */
 function edgeText({ asset, amount, count, tokenIds }: FlowEdge, currency: Currency): string {
   const { token, decimals, nft } = asset
   const symbol =
@@ -200,7 +200,8 @@ function edgeText({ asset, amount, count, tokenIds }: FlowEdge, currency: Curren
       ? plainText(currency.symbol, 10)
       : plainText(token.symbol || token.name || (token.hash ? shortHash(token.hash) : '?'), 10)
   const times = count > 1 ? ` in ${grouped(count)}` : ''
-  if (amount === null) return `some ${symbol}${times}`
+  const isEncrypted = token !== 'native' && token.isConfidential
+  if (amount === null) return `${isEncrypted ? 'confidential' : 'some'} ${symbol}${times}`
   const [id] = tokenIds
   if (nft && amount === 1n && id !== undefined && id.length < 9) return `${symbol} #${id}`
   const digits = token === 'native' ? currency.decimals : decimals

@@ -95,7 +95,9 @@ function Change({
     <div className="flex min-h-6 flex-wrap justify-end gap-x-3">
       <span className="min-w-0">
         {change === null ? (
-          <span className="text-muted">unknown amount of</span>
+          <span className="text-muted">
+            {token !== 'native' && token.isConfidential ? 'confidential' : 'unknown'} amount of
+          </span>
         ) : (
           <span className={change > 0n ? 'text-good' : undefined}>
             {change > 0n && '+'}
