@@ -1,7 +1,10 @@
+import { Fragment } from 'react'
 import type { RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import type { fineAmount } from '#/domain/amount'
 import { balanceWriter } from '#/domain/balanceWriter'
+import { moveText, type NftMove, signAndCount } from '#/domain/nftMove'
+import { grouped } from '#/domain/numberFormat'
 import { shownAmount } from '#/domain/tokenAmount'
 import { AddressLink } from '#/entity/AddressLink'
 import { Amount, TokenAmount } from '#/entity/Amount'
@@ -9,6 +12,7 @@ import { InstanceLink } from '#/entity/InstanceLink'
 import { TokenLink } from '#/entity/TokenLink'
 import { NativeMark } from '#/entity/TokenMark'
 import type { Column, TableDefinition } from '#/list/definition'
+import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 type StateRow = RowOf<'transactionStateChanges'>
@@ -37,7 +41,9 @@ function Balance(props: Omit<AssetAmountProps, 'write'>) {
 }
 
 function Change({ row, chain }: { row: StateRow; chain: Chain }) {
-  const { change } = row
+  const { change, token } = row
+  if (typeof change === 'object' && change !== null)
+    return <NftMoves moves={change} chain={chain.id} token={token?.address_hash ?? null} />
   return (
     <span className={change !== null && change > 0n ? 'text-good' : undefined}>
       {change !== null && change > 0n && '+'}
@@ -45,6 +51,33 @@ function Change({ row, chain }: { row: StateRow; chain: Chain }) {
     </span>
   )
 }
+
+/** More are in the row’s details. */
+const MAX_MOVES = 3
+
+/** The NFTs that the address got or gave, by their IDs. */
+function NftMoves({ moves, chain, token }: { moves: readonly NftMove[]; chain: string; token: string | null }) {
+  if (moves.length === 0) return <MissingValue />
+  return (
+    <span title={moves.slice(0, MAX_IN_TITLE).map(moveText).join(', ')}>
+      {moves.slice(0, MAX_MOVES).map((move, place) => (
+        // The list never changes.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={place}>
+          {place > 0 && ', '}
+          <span className={move.direction === 'to' ? 'text-good' : undefined}>
+            {signAndCount(move)}
+            <InstanceLink chain={chain} token={token} id={move.total?.token_id ?? null} />
+          </span>
+        </Fragment>
+      ))}
+      {moves.length > MAX_MOVES && ` and ${grouped(moves.length - MAX_MOVES)} more`}
+    </span>
+  )
+}
+
+/** Moves listed in a tooltip. */
+const MAX_IN_TITLE = 50
 
 const columns: readonly Column<'transactionStateChanges'>[] = [
   {

@@ -282,3 +282,10 @@ it('has the rewards of a block together, and balances in whole units; what the p
   ])
   expect(columnsLeftOut(['Rank', 'Address', 'Percentage'])).toEqual(['Rank', 'Percentage'])
 })
+
+it('writes the NFTs that a state change moved by their IDs', async () => {
+  const move = (direction: string, token_id: string, value?: string) => ({ direction, total: { token_id, value } })
+  const rows = [{ change: [move('to', '8'), move('from', '9', '2')] }, { change: '3', token: { decimals: '0' } }]
+  const file = await tableOf('transactionStateChanges', rows, 'Change')
+  expect(file.rows).toEqual([{ Change: 'received #8, sent 2 × #9' }, { Change: '3' }])
+})

@@ -4,6 +4,7 @@ import { type Address, address } from '#/api/schemas/address'
 import { block } from '#/api/schemas/block'
 import { aliasesOf, unwrapped } from '#/api/schemas/fields'
 import { decimal } from '#/api/schemas/scalars'
+import { stateChange } from '#/api/schemas/stateChange'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
 import { formatUnits } from '#/domain/amount'
@@ -12,6 +13,7 @@ import { depositAmount } from '#/domain/depositAmount'
 import { feeOf } from '#/domain/fee'
 import { hexSize } from '#/domain/hex'
 import { isObject } from '#/domain/isObject'
+import { moveText, type NftMove } from '#/domain/nftMove'
 import { CONFIDENTIAL, decimalsOf, hidesAmount, quantityOf } from '#/domain/tokenAmount'
 import { transferTypeLabel } from '#/domain/transferType'
 import { nameOfAddress } from '#/entity/AddressLink'
@@ -89,7 +91,7 @@ const FIELDS: Readonly<Record<string, readonly string[] | ((row: RowToShow) => s
   Role: ({ cells }) => (cells.get('is_miner') === 'true' ? 'validator' : ''),
   Before: ['balance_before'],
   After: ['balance_after'],
-  Change: ['delta', 'change'],
+  Change: changeOf,
   Balance: ['coin_balance', 'balance', 'value'],
   Price: ['exchange_rate'],
   'Market cap': ['circulating_market_cap'],
@@ -252,6 +254,14 @@ function rewardOf(row: RowToShow): string {
   const { value } = parseLenient(block.shape.rewards, partOf(row, 'rewards'))
   const total = totalReward({ rewards: value })
   return total === null ? '' : formatUnits(total, row.measures.coin.decimals)
+}
+
+/** A change of a balance, or the NFTs that moved: 'received #8, sent 2 × #9'. */
+function changeOf({ cells, raw }: RowToShow): string {
+  const { value } = parseLenient(stateChange.shape.change, isObject(raw) ? raw['change'] : null)
+  return Array.isArray(value)
+    ? (value as readonly NftMove[]).map(moveText).join(', ')
+    : firstCell(cells, ['delta', 'change'])
 }
 
 /** An amount of a fungible token, the ID of an NFT, or a quantity of one: '5', '#114', '5 × #114'. */
