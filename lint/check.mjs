@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 /** Checks by name, the longest first. npm puts their programs on the PATH. */
 const CHECKS = {
   types: 'tsc --noEmit',
-  code: 'oxlint --type-aware --deny-warnings',
+  code: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives-severity=error',
   unused: 'knip',
   words: 'oxlint --config lint/words.json src build e2e lint',
   commits: 'node lint/commits.mjs',

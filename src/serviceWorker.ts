@@ -31,7 +31,6 @@ interface ExtendableEvent extends Event {
   waitUntil: (until: Promise<unknown>) => void
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this file runs in a worker
 const worker = globalThis as unknown as WorkerScope
 
 const CACHE_PREFIX = `astrolabe ${__APP__} `

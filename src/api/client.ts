@@ -1,4 +1,3 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- the compiler cannot follow a generic resource name to its row of the table; Page and Item are its types for callers */
 import { readCursor, type Cursor } from '#/domain/cursor'
 import { ApiError } from './errors'
 import { fieldErrorsIn, foundIn, messageOf, reportedErrors } from './failedResponse'

@@ -1,5 +1,3 @@
-/* oxlint-disable no-await-in-loop -- one case after another is easier to read in a failure */
-/* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createClient, type ApiRoot } from './client'
 import { retryAfterIn } from './failedResponse'

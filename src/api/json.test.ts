@@ -1,4 +1,3 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
 import * as fc from 'fast-check'
 import * as lossless from 'lossless-json'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './errors'
 import { getNetwork, listNetworks, networkBody, updateNetwork, type NetworkUpdate } from './networks'

@@ -1,4 +1,3 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- merged rows are remembered by page, whatever their type; page parameters are cursors */
 import { sameCursor, type Cursor } from '#/domain/cursor'
 import type { Row } from './client'
 

@@ -1,4 +1,3 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- rows of the table forget their own type in ListResource; RowOf gives it back */
 import type * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType

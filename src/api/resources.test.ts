@@ -1,5 +1,4 @@
 /* oxlint-disable typescript/no-generated-empty-object-type -- that a resource takes nothing is what is tested */
-/* oxlint-disable typescript/no-unsafe-type-assertion -- a test may say what it has put together */
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Client, ApiRoot } from './client'
 import {

@@ -1,4 +1,3 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- a list row is read by its own resource, which is what makes it a T */
 import { isObject } from '#/domain/isObject'
 import { isBlockReward } from '#/domain/blockReward'
 import { labelOf } from '#/domain/open'

@@ -1,4 +1,3 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- the rows of the table are accessed by name, which the compiler cannot follow */
 import { createClient, type ApiRoot, type Client } from '#/api/client'
 import { conformance } from '#/api/conformance'
 import { ApiError } from '#/api/errors'

@@ -57,7 +57,6 @@ export function firstRequests({ endpoints, params }: EarlyPage, { demo, proUrl, 
   const chain = chains.find(({ id }) => id === params['chain'])
   if (demo || !chain) return []
   const { root } = sourceOf({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other field of the configuration is read
     config: { proUrl: proUrl && withoutEndSlash(proUrl) } as Config,
     chain: { ...chain, baseUrl: chain.baseUrl && instanceBase(chain.baseUrl) },
   })

@@ -79,7 +79,6 @@ function writeShort(
     locale,
     compact && whole.length > 3 ? { ...style, ...compactDigits } : { ...style, ...EVERY_DIGIT },
   )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only digits and a point are ever passed
   const write = (digits: string) => format(`${sign}${digits}` as `${number}`)
   if (value !== 0n && !/[1-9]/.test(whole + shown)) {
     return (sign ? '>' : '<') + write(most > 0 ? `0.${'1'.padStart(most, '0')}` : '1')
@@ -172,7 +171,6 @@ export function fineAmount(value: bigint, decimals: number): string {
   const short = shortAmount(value, decimals)
   const fine = /^[<>]/.test(short) ? shortAmount(value, decimals, { fractionDigits: Infinity }) : short
   if (!/^[<>]/.test(fine)) return fine
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- formatUnits writes digits and a point only
   return numberFormat(undefined, tiny)(formatUnits(value, decimals) as `${number}`)
 }
 

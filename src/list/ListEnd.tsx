@@ -34,7 +34,7 @@ export function ListEnd<N extends ListName>({ list, several }: { list: InfiniteL
     })
     observer.observe(end.current)
     return () => observer.disconnect()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each page moves the end of the list
   }, [state, pages])
 
   // An invalid cursor cannot be sent back.

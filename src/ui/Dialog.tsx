@@ -46,7 +46,6 @@ export function Dialog({ title, width = 'max-w-2xl', onClose, children }: Dialog
 
   return (
     // Escape is handled here, as browsers close a dialog at the second press even if `cancel` is prevented.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={id}

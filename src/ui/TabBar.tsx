@@ -36,8 +36,7 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
     // Counts come later, and make it longer.
     if (nav.firstElementChild) observer.observe(nav.firstElementChild)
     return () => observer.disconnect()
-    // Tabs may come later than the page.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- tabs may come later than the page
   }, [current, links.length])
 
   // If the focused link disappears, the current one gets the focus.

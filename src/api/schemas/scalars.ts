@@ -1,4 +1,3 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- a value left empty is null, which only fields have and their types say */
 import * as z from 'zod/mini'
 import { isObject } from '#/domain/isObject'
 import { openEnum, type Open } from '#/domain/open'

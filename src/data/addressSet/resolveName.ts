@@ -19,7 +19,6 @@ export async function resolveName(reach: Reach, name: string, signal: AbortSigna
   let failure: unknown = null
   for (const chain of chainsForNames(connection.config)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the second chain is searched only if the first has no such name
       const { rows } = await fetchResource(
         { ...connection, chain },
         'search',

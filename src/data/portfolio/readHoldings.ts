@@ -134,7 +134,6 @@ async function readList<N extends HeldList>(
   while (list.end === 'open') {
     const cursor = nextCursor(list.pages, list.cursors)
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each page has the cursor of the next one
       const page = await fetchResource(connection, resource, { signal, ...BACKGROUND }, (root, options) =>
         connection.client.list(root, resource, params, { ...options, filters, cursor }),
       )

@@ -45,7 +45,6 @@ export async function resolveDomain(
   const rate = credential?.rate ?? config.requestsPerSecond
   for (const id of new Set([chain.id, ENS_CHAIN])) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- Ethereum is next only if the chain has no such name
       const found = await lookUpDomain(
         { proUrl, credential, rate, requestQueues, fetch },
         id,

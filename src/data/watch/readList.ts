@@ -52,7 +52,6 @@ export async function readList(
     const cursor = pages.length === 0 ? null : nextCursor(pages, cursors)
     let credits = 0
     const origin = originOf(sourceOf(connection, list).root.url)
-    // oxlint-disable no-await-in-loop -- each page has the cursor of the next
     await pace.ready(origin, signal)
     const page = await emptyIfNotFound(
       fetchResource(connection, list, { signal, priority: 'export' }, (root, options) => {
@@ -60,7 +59,6 @@ export async function readList(
         return connection.client.list(root, list, { hash: address }, { ...options, cursor })
       }),
     )
-    // oxlint-enable no-await-in-loop
     pace.spent(origin, page.limits, credits)
     pages.push(page)
     cursors.push(cursor)

@@ -30,7 +30,6 @@ export function useAddAddresses() {
     const resolved: SetAddress[] = []
     setIsResolving(read.names.length > 0)
     for (const [index, name] of read.names.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one search after the other
       const found =
         index < MAX_NAMES ? await tryResolve(reach, name) : `is beyond the first ${MAX_NAMES} names: add again`
       if (typeof found === 'string') problems.push({ text: name, reason: found })
