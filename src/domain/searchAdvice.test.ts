@@ -11,6 +11,7 @@ test.each([
   ['https://example.com/about', /contains no block/],
   [`0x${'ab'.repeat(20)}/${'9'.repeat(78)}`, /below 2\^256/],
   ['legal winner thank year wave sausage worth useful legal winner thank yellow', /was not sent/],
+  ['zil1fjhduvl5fhg2qas70p0fgxex34deh474qntc6y', /Invalid Zilliqa address: its checksum/],
   ['a'.repeat(2001), /Too long/],
 ])('%j gets advice', (typed, says) => {
   expect(searchAdvice(readSearchInput(typed))).toMatch(says)

@@ -1,3 +1,4 @@
+import { readNativeAddress } from './nativeAddress'
 import type { SearchInput } from './searchInput'
 
 const lengthAdvice = (digits: number) => `An address has 40 hex digits after 0x, a hash 64. This has ${digits}.`
@@ -18,6 +19,8 @@ export function searchAdvice(input: SearchInput): string | null {
   if (input.kind === 'hexPrefix') return `Too short. ${lengthAdvice(input.text.length - 2)}`
   if (input.kind !== 'text') return null
   const plain = input.text
+  const native = readNativeAddress(plain)
+  if (native && 'error' in native) return native.error
   const digits = /^0x(\w+)$/i.exec(plain)?.[1] ?? /^[\da-f]{34,70}$/i.exec(plain)?.[0]
   if (digits !== undefined) return adviceOnHex(digits)
   if (/^\d{20,}$/.test(plain)) return 'Invalid block number (20 digits at most).'

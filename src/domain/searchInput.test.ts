@@ -62,6 +62,13 @@ test.each<[string, SearchInput]>([
   [`${address}/instance/007`, instance('7')],
   [`${address.slice(2)} / ${'9'.repeat(77)}`, instance('9'.repeat(77))],
   [`${address}/${'9'.repeat(78)}`, text(`${address}/${'9'.repeat(78)}`)],
+  [`xdc${'aB'.repeat(20)}`, anAddress],
+  [
+    ' zil1fjhduvl5fhg2qas70p0fgxex34deh474qntc6x ',
+    { kind: 'address', hash: '0x4caede33f44dd0a0761e785e941b268d5b9bd7d5' },
+  ],
+  ['Pay XE65GB6LDNXYOFTX0NSV3FUWKOWIXAMJK36.', { kind: 'address', hash: '0x8ba1f109551bd432803012645ac136ddd64dba72' }],
+  ['zil1fjhduvl5fhg2qas70p0fgxex34deh474qntc6y', text('zil1fjhduvl5fhg2qas70p0fgxex34deh474qntc6y')],
   ['vitalik.eth', name('vitalik.eth')],
   ['vitalik.eth/', name('vitalik.eth')],
   [' Sub.Vitalik.ETH ', name('Sub.Vitalik.ETH')],
@@ -78,6 +85,7 @@ test.each<[string, SearchInput]>([
   expect(readSearchInput(typed)).toEqual(expected)
 })
 
+const known = `0x${'ab'.repeat(20)}`
 const empty: SearchInput = { kind: 'empty' }
 const aToken: SearchInput = { kind: 'token', hash: `0x${'ab'.repeat(20)}` }
 
@@ -121,6 +129,7 @@ test.each<[string, string, string | null, string, SearchInput]>([
   ['https://here.example/', 'here.example', null, '', empty],
   ['https://here.example/search?q=vitalik.eth', 'here.example', null, '/search?q=vitalik.eth', name('vitalik.eth')],
   [`https://here.example/some/where/${address}`, 'here.example', null, `/address/${address.toLowerCase()}`, anAddress],
+  [`https://here.example/address/xdc${address.slice(2)}`, 'here.example', null, `/address/${address}`, anAddress],
   [`https://here.example/some/where/${hash}`, 'here.example', null, '', aHash],
   [`https://here.example/#/tx/${hash}`, 'here.example', null, `/tx/${hash}`, aHash],
   [`http://localhost:4000/tx/${hash}`, 'localhost:4000', null, `/tx/${hash}`, aHash],
@@ -129,8 +138,6 @@ test.each<[string, string, string | null, string, SearchInput]>([
 ])('%s is a link', (typed, host, chain, path, target) => {
   expect(readSearchInput(typed)).toEqual({ kind: 'explorerUrl', host, chain, path, target })
 })
-
-const known = `0x${'ab'.repeat(20)}`
 
 test.each([
   [`eth:${address}`, 'eth', 'eth'],

@@ -1,8 +1,10 @@
 import { chainOfWord } from './chainWords'
 import { foreignPath } from './foreignPath'
 import { pastedAddress, pastedHash } from './hash'
+import { nativeHash } from './nativeAddress'
 import { pathInApp } from './paths'
 import {
+  anyAddress,
   MAX_INPUT_LENGTH,
   readAmong,
   readHashes,
@@ -116,7 +118,7 @@ interface Reading {
 const MAX_LEADING_SEGMENTS = 3
 
 function hashIn(text: string): string | null {
-  return pastedAddress(text) ?? pastedHash(text)
+  return anyAddress(text) ?? pastedHash(text)
 }
 
 /** The last segment that is a known chain, else the last one, which may be the slug of a configured chain. */
@@ -142,8 +144,10 @@ function isRecordPath(path: string): boolean {
 
 /** Reads a link by its form; null if it has nothing of a chain. */
 export function readLinkPath(given: Segments, query: URLSearchParams, fragment: string): LinkPath | null {
-  // Some links write an NFT as token:id.
-  const segments = given.flatMap((segment) => (/^0x[\da-f]{40}:\w+$/i.test(segment) ? segment.split(':') : segment))
+  // Some links write an NFT as token:id, and an address as its chain does.
+  const segments = given
+    .flatMap((segment) => (/^0x[\da-f]{40}:\w+$/i.test(segment) ? segment.split(':') : segment))
+    .map((segment) => nativeHash(segment) ?? segment)
   const inQuery = [query.get('chainid'), query.get('chain_id'), query.get('chain')].find((word) =>
     chainOfWord(word ?? ''),
   )

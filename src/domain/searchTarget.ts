@@ -1,4 +1,5 @@
 import { type AddressHash, pastedAddress, pastedHash, type TransactionHash } from './hash'
+import { nativeHash } from './nativeAddress'
 
 /** What a pasted or typed text refers to on some chain: hashes in lowercase, a token ID in decimal digits. */
 export type SearchTarget =
@@ -48,9 +49,14 @@ export function tokenInstanceOf(contract: string, id: string): SearchTarget | nu
   return number < MAX_TOKEN_ID ? { kind: 'tokenInstance', contract: hash, id: String(number) } : null
 }
 
+/** An address in any case or in a form of its chain, in lowercase; null for any other text. */
+export function anyAddress(text: string): AddressHash | null {
+  return pastedAddress(nativeHash(text) ?? text)
+}
+
 /** Reads one word or path segment as an address or a hash. */
 export function readHashes(text: string): SearchTarget | null {
-  const address = pastedAddress(text)
+  const address = anyAddress(text)
   if (address) return { kind: 'address', hash: address }
   const hash = pastedHash(text)
   return hash && { kind: 'hash', hash }

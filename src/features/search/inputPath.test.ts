@@ -37,6 +37,10 @@ test.each([
   [`https://market.example/token/base/${a}:123`, `/8453/token/${a}/instance/123`],
   [`https://wallet.example/home?safe=oeth:${a}`, `/10/address/${a}`],
   [`oeth:${a}`, `/10/address/${a}`],
+  // An address as its chain writes it is that address on the current chain; a mistyped one is searched for as it is.
+  [`xdc${'ab'.repeat(20)}`, `/1/address/${a}`],
+  ['f410fzsusgohpsu24w5svz7bupq3n2ttpgzr7s5jap4i', '/1/address/0xcca92338ef9535cb7655cfc347c36dd4e6f3663f'],
+  ['XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZT', '/1/search?q=XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZT'],
   // Links without a chain, and links of chains that are not configured: never taken for the current chain.
   [`https://etherscan.io/readContract?m=normal&a=${a}`, `/1/address/${a}`],
   [`https://many.example/mainnet/${h}`, `/search?q=${h}`],
