@@ -150,6 +150,42 @@ test.each([
   expect(readSearchInput(typed)).toEqual({ kind: 'explorerUrl', host, chain, ...place })
 })
 
+// Examples of EIP-681, with and without a chain.
+const payee = '0x8e23ee67d1332ad560396262c48ffbb01f93d052'
+const contract = '0x89205a3a3b2a69de6dbf7f01ed13b2108b2c43e7'
+test.each([
+  [
+    `ethereum:${contract}/transfer?address=${payee}&uint256=1`,
+    { chain: 'ethereum', path: `/token/${contract}`, target: { kind: 'token', hash: contract }, addresses: [payee] },
+  ],
+  [
+    `ethereum:${contract}@10/transfer?address=${payee}&uint256=1e18`,
+    { chain: '10', path: `/token/${contract}`, target: { kind: 'token', hash: contract }, addresses: [payee] },
+  ],
+  [
+    `ethereum:${contract}@10/approve?address=${payee}&uint256=1`,
+    { chain: '10', path: `/address/${contract}`, target: { kind: 'address', hash: contract }, addresses: [payee] },
+  ],
+  [
+    'ethereum:0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359?value=2.014e18',
+    {
+      chain: 'ethereum',
+      path: '/address/0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359',
+      target: { kind: 'address', hash: '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359' },
+    },
+  ],
+  ['ethereum:pay-vitalik.eth@10?value=1', { chain: '10', path: '/search?q=vitalik.eth', target: name('vitalik.eth') }],
+])('%s is a payment request', (typed, expected) => {
+  expect(readSearchInput(typed)).toEqual({ kind: 'explorerUrl', host: 'ethereum', ...expected })
+})
+
+test.each([`base:${contract}/transfer?address=${payee}`, 'base:vitalik.eth', 'ethereum:usdc', `ethereum:${payee}@x`])(
+  '%s is none',
+  (typed) => {
+    expect(readSearchInput(typed)).toEqual(text(typed))
+  },
+)
+
 const phrase = 'abandon ability able about above absent absorb abstract absurd abuse access accident'
 
 test.each([phrase, ` ${phrase.replaceAll(' ', '  ')}\n`, `${phrase} ${phrase}`, 'eyJhbGciOi.eyJzdWIi.c2lnbmVk'])(

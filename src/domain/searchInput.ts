@@ -1,8 +1,9 @@
 import { chainOfWord } from './chainWords'
 import { foreignPath } from './foreignPath'
-import { pastedAddress, pastedHash } from './hash'
+import { type AddressHash, pastedAddress, pastedHash } from './hash'
 import { nativeHash } from './nativeAddress'
 import { pathInApp } from './paths'
+import { readPaymentRequest } from './paymentRequest'
 import {
   anyAddress,
   MAX_INPUT_LENGTH,
@@ -28,6 +29,8 @@ export type SearchInput =
       /** Its page in this explorer, as a path below the chain; '' for the chain itself, and if only a hash is known. */
       readonly path: string
       readonly target: SearchTarget
+      /** The addresses among the arguments of a payment request, such as who is paid. */
+      readonly addresses?: readonly AddressHash[]
     }
 
 /** Reads a path of this explorer; empty for lists and other pages. */
@@ -71,14 +74,22 @@ function readUrl(text: string): SearchInput | null {
   }
 }
 
-/** Reads an address with its chain's name or ID: base:0x…, eip155:10:0x…, ethereum:0x…@10. */
+/** The methods of a token by which a payment request moves it. */
+const TRANSFERS = new Set(['transfer', 'transferFrom', 'safeTransferFrom'])
+
+/** Reads an address with its chain in front, or a payment request: what it calls is its page, the contract of a transfer its token’s. */
 function readChainPrefixed(text: string): SearchInput | null {
-  const [, before = '', hash = '', after] = /^((?:[\w-]+:){1,2})(?:pay-)?(0x[\da-f]{40})(?:@(\d+))?$/i.exec(text) ?? []
-  const address = pastedAddress(hash)
-  const chain = after ?? before.split(':').findLast((word) => word !== '') ?? ''
-  if (!address || chainOfWord(chain) === null) return null
-  const target: SearchTarget = { kind: 'address', hash: address }
-  return { kind: 'explorerUrl', host: before.slice(0, -1).toLowerCase(), chain, path: `/address/${address}`, target }
+  const request = readPaymentRequest(text)
+  if (!request) return null
+  const { prefix: host, chain, method, addresses } = request
+  const hash = pastedAddress(request.target)
+  const given = { kind: 'explorerUrl', host, chain, ...(addresses.length > 0 ? { addresses } : {}) } as const
+  if (hash === null) {
+    const target = { kind: 'name', name: request.target } as const
+    return { ...given, path: `/search?q=${encodeURIComponent(request.target)}`, target }
+  }
+  const kind = method !== null && TRANSFERS.has(method) ? 'token' : 'address'
+  return { ...given, path: `/${kind}/${hash}`, target: { kind, hash } }
 }
 
 /** Reads text from the search box: any case, spaces around, hashes without 0x, grouped heights, links of any explorer. */

@@ -37,6 +37,8 @@ test.each([
   [`https://market.example/token/base/${a}:123`, `/8453/token/${a}/instance/123`],
   [`https://wallet.example/home?safe=oeth:${a}`, `/10/address/${a}`],
   [`oeth:${a}`, `/10/address/${a}`],
+  [`ethereum:${a}@10/transfer?address=${a}&uint256=1e18`, `/10/token/${a}`],
+  ['ethereum:vitalik.eth@10', '/10/search?q=vitalik.eth'],
   // An address as its chain writes it is that address on the current chain; a mistyped one is searched for as it is.
   [`xdc${'ab'.repeat(20)}`, `/1/address/${a}`],
   ['f410fzsusgohpsu24w5svz7bupq3n2ttpgzr7s5jap4i', '/1/address/0xcca92338ef9535cb7655cfc347c36dd4e6f3663f'],

@@ -164,4 +164,13 @@ describe('paletteGroups', () => {
       ['More', 1],
     ])
   })
+
+  test('a payment request offers the token and whom it pays, on its chain or on all', () => {
+    const payee = `0x${'12'.repeat(20)}`
+    const call = (chain: string) => groups(`ethereum:${address}@${chain}/transfer?address=${payee}&uint256=1e18`)[0]
+    expect(call('10')).toEqual(['On Ten', [`/10/token/${address}`, `/10/address/${payee}`]])
+    const [label, hrefs] = call('56') ?? []
+    expect(label).toBe('From ethereum · chain 56 (not configured)')
+    expect(hrefs?.[1]).toBe(`/search?q=${payee}`)
+  })
 })

@@ -93,7 +93,14 @@ function typedOptions({ typed, input, config, chain }: PaletteInput): OptionGrou
     const option = { ...text, detail: text.detail ?? input.host, href, from: 'typed' as const }
     const foreign = foreignChain(config, input)
     const from = `From ${input.host}${foreign ? ` · chain ${foreign} (not configured)` : ''}`
-    return [{ label: linkedChain ? `On ${linkedChain.name}` : from, options: [option] }]
+    const named = (input.addresses ?? []).map((hash) => ({
+      sign: 'person',
+      title: 'Address in the call',
+      detail: hash,
+      href: linkedChain ? paths.address(linkedChain.id, hash) : paths.search(null, hash),
+      from: 'typed' as const,
+    }))
+    return [{ label: linkedChain ? `On ${linkedChain.name}` : from, options: [option, ...named] }]
   }
   const text = textOf(input)
   if (!text || !chain) return []
