@@ -1,8 +1,8 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { searchParameter } from '#/data/searchParameters'
-import { isChainId } from '#/domain/paths'
 import { isAddressHash, isTransactionHash } from '#/domain/hash'
+import { isChainId } from '#/domain/paths'
 
 /** An invalid identifier in a path, for the not-found page. */
 export interface NotAnIdentifier {
@@ -32,38 +32,52 @@ export const byUserOperationHash = byHash('a user operation')
 /** Rejects a path whose {hash} is no hash of a blob. */
 export const byBlobHash = byHash('a blob')
 
-/** Rejects a path whose {hash} is no address. */
-export function byAddressHash({ params: { hash } }: HashPath): void {
-  demand(isAddressHash(hash), hash, 'an address: 0x and 40 hexadecimal digits')
+/** Rejects a path whose {hash} is no address; redirects one in the form of its chain, as xdc…, to the one with 0x. */
+export function byAddressHash({
+  params: { hash },
+  location,
+}: HashPath & { location: ParsedLocation }): void | Promise<void> {
+  if (!isAddressHash(hash)) return redirectNative(hash, location)
 }
 
-/** Rejects a path whose {id} is neither a block height nor a block hash; redirects a height with leading zeros. */
+async function redirectNative(given: string, { publicHref }: ParsedLocation): Promise<void> {
+  const { readNativeAddress } = await import('#/domain/nativeAddress')
+  const native = readNativeAddress(given)
+  if (native && 'hash' in native)
+    throw redirect({ href: publicHref.replace(`/${encodeURIComponent(given)}`, `/${native.hash}`), replace: true })
+  const why = native ? `. ${native.error.replace(/\.$/, '')}` : ''
+  demand(false, given, `an address: 0x and 40 hexadecimal digits${why}`)
+}
+
+/** Rejects a path whose {id} is neither a block height nor a block hash; redirects a height in hex or with leading zeros. */
 export function byBlock({ params: { id }, location }: { params: { id: string }; location: ParsedLocation }): void {
-  demand(
-    /^\d{1,20}$/.test(id) || isTransactionHash(id),
-    id,
-    'a block: a height, or a hash of 0x and 64 hexadecimal digits',
-  )
-  withoutZeros('block', id, location)
+  if (isTransactionHash(id)) return
+  const isHeight = /^(?:\d{1,20}|0x[\da-f]{1,16})$/i.test(id)
+  demand(isHeight, id, 'a block: a height, or a hash of 0x and 64 hexadecimal digits')
+  inDecimal('block', id, location)
 }
 
-/** Rejects a path whose {hash} and {id} are no token instance; redirects a token ID with leading zeros. */
+/** Rejects a path whose {hash} and {id} are no token instance; redirects a token ID in hex or with leading zeros. */
 export function byInstance({
   params: { hash, id },
   location,
 }: {
   params: { hash: string; id: string }
   location: ParsedLocation
-}): void {
-  byAddressHash({ params: { hash } })
-  demand(/^\d{1,78}$/.test(id) && BigInt(id) < 2n ** 256n, id, 'a token id: a whole number below 2²⁵⁶')
-  withoutZeros('instance', id, location)
+}): void | Promise<void> {
+  const isNumber = /^(?:\d{1,78}|0x[\da-f]{1,64})$/i.test(id)
+  demand(isNumber && BigInt(id.toLowerCase()) < 2n ** 256n, id, 'a token id: a whole number below 2²⁵⁶')
+  inDecimal('instance', id, location)
+  return byAddressHash({ params: { hash }, location })
 }
 
-/** Redirects from a number with leading zeros below /{word}/ to the one without. */
-function withoutZeros(word: string, id: string, { publicHref }: ParsedLocation): void {
-  if (/^0\d/.test(id))
-    throw redirect({ href: publicHref.replace(`/${word}/${id}`, `/${word}/${BigInt(id)}`), replace: true })
+/** Redirects from a number in hex or with leading zeros below /{word}/ to the decimal one without. */
+function inDecimal(word: string, id: string, { publicHref }: ParsedLocation): void {
+  if (/^0[\dx]/i.test(id))
+    throw redirect({
+      href: publicHref.replace(`/${word}/${id}`, `/${word}/${BigInt(id.toLowerCase())}`),
+      replace: true,
+    })
 }
 
 /** The `?block=` parameter of a transaction page: its block by height or hash, for APIs that serve transactions only by block. */
