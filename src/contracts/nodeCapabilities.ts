@@ -14,6 +14,8 @@ export interface NodeCapabilities {
   readonly methods: Set<string>
   /** Methods that it does not have, each with its error. */
   readonly missingMethods: Map<string, RpcError>
+  /** Whether its `eth_estimateGas` accepts no block after the transaction. */
+  estimatesWithoutBlock: boolean
 }
 
 /** What nodes were seen to offer, by the queues of the app that saw it and by URL and key: another key may get other methods. */
@@ -27,14 +29,19 @@ export function capabilitiesOf(
   const nodes = seen.get(requestQueues) ?? new Map<string, NodeCapabilities>()
   seen.set(requestQueues, nodes)
   const key = `${url} ${credential?.key ?? ''}`
-  const capabilities = nodes.get(key) ?? {
+  const capabilities = nodes.get(key) ?? newCapabilities()
+  nodes.set(key, capabilities)
+  return capabilities
+}
+
+function newCapabilities(): NodeCapabilities {
+  return {
     maxBatch: MAX_BATCH,
     largestBatch: 1,
     methods: new Set(),
     missingMethods: new Map(),
+    estimatesWithoutBlock: false,
   }
-  nodes.set(key, capabilities)
-  return capabilities
 }
 
 /** Notes that a node answered a batch. */

@@ -7,7 +7,7 @@ export interface NodeCall {
 }
 
 /** What a scripted node answers to a call: a result, an error, or undefined to leave it to the demo's node. */
-export type NodeAnswer = { readonly result: unknown } | { readonly error: object } | undefined
+export type NodeAnswer = { readonly result: unknown } | { readonly error: object | string } | undefined
 
 /**
  * The demo with a node whose answers are scripted, and the calls that it got. A status instead of an answer fails the request. With

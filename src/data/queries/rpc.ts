@@ -4,10 +4,9 @@ import { ApiError } from '#/api/errors'
 import { FREE_PLAN_RATE } from '#/api/client'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
-import { allowanceCalldata, type AllowanceUse, readAllowance } from '#/contracts/allowance'
 import { capabilitiesOf, forgetMissingMethods } from '#/contracts/nodeCapabilities'
 import { callNode, type RpcCall, type RpcNode, type RpcOutcome } from '#/contracts/rpc'
-import { type Hex, WrongChainError } from '#/contracts/rpcError'
+import { WrongChainError } from '#/contracts/rpcError'
 import { proUrlOf } from '#/data/config/config'
 import { shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
 import { credentialFor } from '#/data/settings/apiKey'
@@ -119,10 +118,15 @@ export async function sendToNode(
   calls: readonly RpcCall[],
   signal?: AbortSignal,
 ): Promise<RpcOutcome[]> {
+  return callNode(connection, await usedNode(connection), calls, signal)
+}
+
+/** The chain's node as requests are sent to it; it is chosen if it is not yet. */
+export async function usedNode(connection: NodeConnection): Promise<RpcNode> {
   const { url } = await connection.queryClient.fetchQuery(nodeQuery(connection))
   const node = nodesOf(connection).find((each) => each.url === url)
   if (!node) throw new NoNodeError([])
-  return callNode(connection, node, calls, signal)
+  return node
 }
 
 /** A call that reads a contract. */
@@ -149,57 +153,6 @@ export function readQuery(connection: NodeConnection, calls: readonly ContractCa
     retry: shouldRetry,
     retryDelay,
     retryOnMount: false,
-  })
-}
-
-/** A transaction before it is sent; value in wei. */
-export interface UnsentTransaction {
-  readonly from: Hex
-  readonly to: string
-  readonly data: Hex
-  readonly value: bigint
-  /** The allowance that it spends or changes; null if none. */
-  readonly allowance: AllowanceUse | null
-}
-
-/** What a transaction would do now: what it returns, and the gas that it needs. */
-export interface Simulation {
-  readonly call: RpcOutcome
-  /** Null if the node cannot estimate it. */
-  readonly gas: bigint | null
-  /** The allowance before it; null if it uses none, or the node reports none. */
-  readonly allowance: bigint | null
-}
-
-/** Runs a transaction on the node without sending it. */
-export function simulationQuery(connection: NodeConnection, transaction: UnsentTransaction | null) {
-  const { from, to, data, value = 0n, allowance: use } = transaction ?? {}
-  return queryOptions<Simulation>({
-    queryKey: ['simulation', connection.chain.id, from, to, data, String(value)],
-    queryFn: async ({ signal }) => {
-      const message = { from, to, data, value: `0x${value.toString(16)}` }
-      const calls: RpcCall[] = [
-        { method: 'eth_call', params: [message, 'latest'] },
-        { method: 'eth_estimateGas', params: [message] },
-      ]
-      if (use) calls.push({ method: 'eth_call', params: [{ to, data: allowanceCalldata(use) }, 'latest'] })
-      const [call, gas, allowance] = await sendToNode(connection, calls, signal)
-      if (!call) throw unexpected('eth_call')
-      const isGas = typeof gas?.result === 'string' && /^0x[\da-f]{1,16}$/i.test(gas.result)
-      return {
-        call,
-        gas: isGas ? BigInt(gas.result) : null,
-        allowance: allowance ? readAllowance(allowance) : null,
-      }
-    },
-    enabled: transaction !== null,
-    // What it would do a moment ago says nothing about now.
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnMount: false,
-    structuralSharing: false,
-    retry: shouldRetry,
-    retryDelay,
   })
 }
 

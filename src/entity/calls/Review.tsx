@@ -3,7 +3,8 @@ import type { Abi } from 'viem'
 import { allowanceAfter, type AllowanceUse, isUnlimited } from '#/contracts/allowance'
 import { type AbiMethod, decodeInputs } from '#/contracts/method'
 import { firstAccount, readWalletError } from '#/contracts/wallet'
-import { type Simulation, type UnsentTransaction, useNodeConnection } from '#/data/queries/rpc'
+import { useNodeConnection } from '#/data/queries/rpc'
+import type { Simulation, UnsentTransaction } from '#/data/queries/simulation'
 import { chainOf, type ConnectedWallet } from '#/data/wallets'
 import { formatUnits } from '#/domain/amount'
 import { isTransactionHash } from '#/domain/hash'
@@ -16,6 +17,7 @@ import { TransactionLink } from '#/entity/links'
 import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
 import { DetailRows } from '#/ui/DetailRows'
+import { UntrustedText } from '#/ui/UntrustedText'
 
 interface ReviewProps {
   abi: Abi
@@ -72,7 +74,7 @@ export function Review({ abi, method, transaction, simulation, connected, token,
     {
       label: 'Gas',
       hint: 'Gas that the node estimates; your wallet sets limit and price',
-      value: simulation.gas === null ? '–' : `${grouped(simulation.gas)} (estimate)`,
+      value: <GasEstimate simulation={simulation} />,
     },
     {
       label: 'Arguments',
@@ -131,6 +133,19 @@ export function Review({ abi, method, transaction, simulation, connected, token,
       {!isOnChain && <p className="text-muted">Switch the wallet to {chain.name} first</p>}
       {outcome?.kind === 'failed' && <WalletError code={outcome.code} message={outcome.message} />}
     </section>
+  )
+}
+
+/** The estimated gas, or why there is none. */
+function GasEstimate({ simulation: { gas, gasError, call } }: { simulation: Simulation }) {
+  if (gas !== null) return `${grouped(gas)} (estimate)`
+  if (gasError?.missingMethod) return `Not estimated: the node doesn’t have ${gasError.missingMethod}`
+  // A call that fails has its reason in the simulation.
+  if (!gasError || call.error) return '–'
+  return (
+    <>
+      Not estimated: <UntrustedText text={gasError.serverMessage} max={300} />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import landmarks from '#/demo/landmarks.json'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
+import { startTestNode } from '#/testing/testNode'
 import { announceWallet } from '#/testing/testWallet'
 
 const { dollar, nftOwner } = landmarks[8801]
@@ -35,6 +36,43 @@ test('exactly the reviewed transaction is passed to the wallet, and its hash is 
   const [transaction] = (asked.find(({ method }) => method === 'eth_sendTransaction')?.params ?? []) as object[]
   expect(transaction).toMatchObject({ from: nftOwner, to: dollar, value: '0x0', chainId: '0x2261' })
   expect(review()).toContain((transaction as { data: string }).data)
+})
+
+test.each([
+  ['with a block only, as Blockscout', 2, { error: 'Incorrect number of params.' }, 1],
+  ['without a block only', 1, { error: { code: -32_602, message: 'too many arguments, want at most 1' } }, 2],
+])('gas is estimated by a node that does it %s, in 5 calls a batch', async (_, count, error, times) => {
+  const node = await startTestNode(
+    ({ method, params }) => {
+      if (method !== 'eth_estimateGas') return undefined
+      return params.length === count ? { result: '0xb5a3' } : error
+    },
+    { maxBatch: 5 },
+  )
+  await renderApp(link, node)
+  await announce({}).connect()
+  await simulate()
+  await expect.poll(review).toContain('46,499 (estimate)')
+  const estimates = () => node.calls.filter(({ method }) => method === 'eth_estimateGas').length
+  expect(estimates()).toBe(times)
+  // What it accepts is remembered.
+  await simulate()
+  await expect.poll(estimates).toBe(times + 1)
+  await expect.poll(review).toContain('46,499 (estimate)')
+})
+
+test.each([
+  ['The method eth_estimateGas does not exist/is not available', 'the node doesn’t have eth_estimateGas'],
+  ['The gas oracle is asleep', 'The gas oracle is asleep'],
+])('a node that estimates no gas is named as the reason: %s', async (message, reason) => {
+  const node = await startTestNode(({ method }) =>
+    method === 'eth_estimateGas' ? { error: { code: -32_000, message } } : undefined,
+  )
+  await renderApp(link, node)
+  await announce({}).connect()
+  await simulate()
+  await expect.poll(review).toContain(`Not estimated: ${reason}`)
+  expect(review()).toContain('It succeeds on the latest state.')
 })
 
 test('a rejection in the wallet is shown, and can be tried again', async () => {
