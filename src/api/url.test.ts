@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { instanceBase, requestPath, requestUrl } from './url'
 
 const root = 'https://explorer.test/api/v2'
@@ -20,6 +20,12 @@ describe('instanceBase', () => {
     ['/api-proxy/', '/api-proxy'],
     ['/api-proxy/api/v2', '/api-proxy'],
   ])('is without the path of the API: %s', (written, base) => expect(instanceBase(written)).toBe(base))
+
+  it('is this origin for the path of an API at its root', () => {
+    vi.stubGlobal('location', { origin: 'https://explorer.test' })
+    expect(instanceBase('/api/v2/')).toBe('https://explorer.test')
+    vi.unstubAllGlobals()
+  })
 })
 
 describe('requestUrl', () => {

@@ -28,7 +28,10 @@ export function withoutEndSlash(root: string): string {
  * The path `/api` stays: it is a proxy of this origin.
  */
 export function instanceBase(url: string): string {
-  return withoutEndSlash(url).replace(/^(https?:\/\/[^/]+.*?|\/.+?)\/api(?:\/v2)?$/i, '$1')
+  const written = withoutEndSlash(url)
+  // An API at the root of this origin, which has no path to be named by.
+  if (written === '/api/v2') return location.origin
+  return written.replace(/^(https?:\/\/[^/]+.*?|\/.+?)\/api(?:\/v2)?$/i, '$1')
 }
 
 /**
