@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDomain } from '#/data/search/domains'
+import { mayHaveRecord, recordByHash } from '#/data/search/recordByHash'
 import { headQuery } from '#/data/queries/chainHead'
 import type { ListRequest } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
@@ -82,9 +83,19 @@ function Results({ input, search, request }: ResultsProps) {
   const { q = '', kind } = search
   const { chain, config } = connection
   const { domain, isLoading } = useDomain(chain, input.kind === 'name' ? input.name : null)
-  const { rows, state, count, complete } = useInfiniteList(connection, request, search.cursor)
+  const { rows, state, count, complete, error } = useInfiniteList(connection, request, search.cursor)
+  const exact = input.kind === 'hash' || input.kind === 'address' ? input.hash : null
+  const { data: records = [] } = useQuery({
+    queryKey: ['record by hash', chain.id, exact],
+    queryFn: (context) => recordByHash(connection, exact ?? '', context),
+    enabled: exact !== null && state === 'failed' && mayHaveRecord(error),
+    staleTime: 60_000,
+    retry: false,
+  })
   const definition = useMemo(() => ({ ...searchTable, empty: searchAdvice(input) ?? searchTable.empty }), [input])
-  const hashPath = pathOfHash(chain.id, input, rows)
+  const hashPath = pathOfHash(chain.id, input, rows.length === 0 ? records : rows)
+  const isAddress = exact !== null && input.kind === 'address' && records.length > 0
+  if (isAddress) return <Redirect to={paths.address(chain.id, exact)} text="Opening the address…" />
   if (hashPath !== null) return <Redirect to={hashPath} text="Opening the transaction or block…" />
   const results = rows.map(({ value }) => value)
   const certain = complete && kind === undefined ? certainPage(chain.id, q, results) : null

@@ -59,7 +59,7 @@ export function ResultsByChain({ query, progress, connection, search }: ResultsB
       {isDone && rows.length === 0 && responses.length > 0 && (
         <NearMisses connection={{ ...connection, chain: defaultChain(config) }} text={text} />
       )}
-      {isDone && !isFound && <NoResults query={query} config={config} responses={responses.length} />}
+      {isDone && !isFound && <NoResults query={query} config={config} progress={progress} />}
     </>
   )
 }
@@ -135,18 +135,44 @@ function ChainResults({ chain, text, found, type, previewRows, onMore }: ChainRe
 interface NoResultsProps {
   query: TextQuery | HashQuery
   config: Config
-  /** Number of chains that responded. */
-  responses: number
+  progress: CrossChainSearch
+}
+
+/** Chains without a response that are named; the list of chains has all of them. */
+const MAX_NAMED_CHAINS = 5
+
+/** The chains that have no response yet, by name; those that were left out to save credits as well. */
+function namesOfMissing({ crossChain }: NoResultsProps['query'], { states }: CrossChainSearch): string {
+  const missing = crossChain.chains.filter(({ id }) => states.get(id)?.kind !== 'success').map(({ name }) => name)
+  const named = missing.slice(0, MAX_NAMED_CHAINS).join(', ')
+  return missing.length > MAX_NAMED_CHAINS ? `${named} and ${grouped(missing.length - MAX_NAMED_CHAINS)} more` : named
 }
 
 /** Possible reasons why no chain has a result, and a link to the page that polls for a new transaction. */
-function NoResults({ query, config, responses }: NoResultsProps) {
+function NoResults({ query, config, progress }: NoResultsProps) {
   const { text } = query
+  const states = [...progress.states.values()]
+  const responses = states.filter(({ kind }) => kind === 'success').length
+  const missing = namesOfMissing(query, progress)
   const chain = defaultChain(config)
   const isHash = query.kind === 'exact' && query.crossChain.until === 'any'
   const href = isHash ? paths.transaction(chain.id, text) : paths.address(chain.id, text)
   return (
-    <Notice title={responses === 0 ? 'No chain could be searched' : 'No results on any chain'}>
+    <Notice
+      title={
+        responses === 0
+          ? 'No chain could be searched'
+          : missing
+            ? 'Some chains could not be searched'
+            : 'No results on any chain'
+      }
+    >
+      {missing && (
+        <p>
+          Not searched: {missing}. {responses > 0 && 'They may have a result.'}
+        </p>
+      )}
+      {states.some(({ kind }) => kind === 'failed') && <Button onClick={() => progress.resume()}>Retry</Button>}
       <p className="text-muted">
         {responses === 0
           ? 'See the reason next to each chain.'

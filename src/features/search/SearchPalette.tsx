@@ -214,7 +214,8 @@ function statusText({ input, suggested, scams, optionCount, found }: PaletteStat
     return 'Suggestions unavailable; showing bookmarks, labels and recent searches'
   const missing = failed.length > 0 ? ` · ${namesOf(failed)} unavailable` : ''
   const hidden = scams > 0 ? ` · ${grouped(scams)} flagged as scam hidden` : ''
-  if (input.kind !== 'empty' && found === 0) return `No matches${hidden}${missing}`
+  if (input.kind !== 'empty' && found === 0)
+    return failed.length > 0 ? `${namesOf(failed)} could not be searched${hidden}` : `No matches${hidden}`
   return `${counted(optionCount, 'suggestion', 'suggestions')}${hidden}${missing}`
 }
 

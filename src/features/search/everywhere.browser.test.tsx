@@ -246,3 +246,43 @@ test('a server that wants a key is asked for few of its chains', async () => {
   await click(page.getByRole('main').getByRole('link', { name: 'Add an API key' }))
   await expect.poll(href).toMatch(/\/settings$/)
 })
+
+test('the record of a hash is loaded from the current chain first where search fails', async () => {
+  for (const fault of [json('Internal error', 500), json({ message: 'Too many requests' }, 429), 'reset'] as const) {
+    const api = await manyChains(3)
+    serveMany(api, () => fault)
+    api.on(/\/many\/9001\/api\/v2\/transactions\/0x/, () => json({ hash: at.swap, status: 'ok' }))
+    api.on(/\/many\/\d+\/api\/v2\/blocks\/0x/, () => json({ message: 'Not found' }, 404))
+    const { href } = await openPage(api, '/9001/withdrawals')
+    await fill(searchBox, at.swap)
+    await pressEnter(searchBox)
+    await expect.poll(href, { timeout: 5000 }).toBe(`/9001/tx/${at.swap}`)
+  }
+})
+
+test('while a chain could not be searched, the page names it and offers to retry, and never says that nothing was found', async () => {
+  const api = await manyChains(3)
+  let isBroken = true
+  serveMany(api, (place) => (place === 2 && isBroken ? json({ message: 'Not now' }, 422) : nothing))
+  api.on(/\/many\/\d+\/api\/v2\/(?:transactions|blocks)\/0x/, () => json({ message: 'Not found' }, 404))
+  await openPage(api, `/search?q=${at.swap}`)
+  await expect.element(page.getByText('Some chains could not be searched')).toBeVisible()
+  await expect.element(page.getByText('Not searched: Chain 2. They may have a result.')).toBeVisible()
+  expect(document.body.textContent).not.toContain('No results on any chain')
+  isBroken = false
+  await click(page.getByRole('main').getByRole('button', { name: 'Retry', exact: true }))
+  await expect.element(page.getByText('No results on any chain')).toBeVisible()
+})
+
+test('the search of one chain opens the record of a hash where search fails', async () => {
+  const api = await manyChains(1)
+  serveMany(api, () => json('Internal error', 500))
+  const block = `0x${'c'.repeat(64)}`
+  api.on(/\/transactions\/0x/, () => json({ message: 'Not found' }, 404))
+  api.on(/\/blocks\/0x/, () => json({ height: 7, hash: block }))
+  api.on(/\/addresses\/0x/, () => json({ hash: at.router, coin_balance: '1', is_contract: true }))
+  const { href, router } = await openPage(api, `/9000/search?q=${block}`)
+  await expect.poll(href, { timeout: 10_000 }).toBe(`/9000/block/${block}`)
+  router.history.push(`/9000/search?q=${at.router}`)
+  await expect.poll(href, { timeout: 10_000 }).toBe(`/9000/address/${at.router.toLowerCase()}`)
+})
