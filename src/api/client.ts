@@ -19,7 +19,8 @@ import {
 import { rowsOf } from './rows'
 import { type Priority } from './requestQueue'
 import { createRequestQueues, type RequestQueues } from './requestQueues'
-import { send, type Fetch, type Limits } from './transport'
+import { type OptionalHeaders, sendWith } from './optionalHeaders'
+import type { Fetch, Limits } from './transport'
 import { originOf, requestPath, requestUrl, type FilterInput } from './url'
 
 /** A credential for the multichain API: sent as a bearer token, or as the query parameter `apikey` (contract §5). */
@@ -86,6 +87,8 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined
   /** Read whenever the queue chooses its next request; 'screen' by default. */
   priority?: (() => Priority) | undefined
+  /** Sent if the API accepts them; none by default. */
+  headers?: OptionalHeaders | undefined
 }
 
 /** Options of a request for a list. */
@@ -139,13 +142,14 @@ export function createClient({
   /** Paths, each with its origin, whose bodies may have any size. */
   const unlimited = new Set<string>()
 
-  function request(root: ApiRoot, resource: ResourceName, { path, url }: Target, { signal, priority }: RequestOptions) {
+  function request(root: ApiRoot, resource: ResourceName, { path, url }: Target, options: RequestOptions) {
+    const { signal, priority, headers = {} } = options
     const isPaid = root.form === 'multichain'
     const origin = originOf(url)
     return requestQueues.enqueue({
       origin,
-      // Another key may get another response. The queue's keys stay in memory and are never shown.
-      key: `${url} ${root.credential?.key ?? ''}`,
+      // Another key, and other headers, may get another response. The queue's keys stay in memory and are never shown.
+      key: `${url} ${root.credential?.key ?? ''} ${JSON.stringify(headers)}`,
       resource,
       path,
       assumedRate: isPaid ? (root.rate ?? FREE_PLAN_RATE) : null,
@@ -154,7 +158,7 @@ export function createClient({
       signal,
       send: (given) => {
         const maxBytes = unlimited.has(origin + path) ? Infinity : undefined
-        return send({ fetch, timeout, maxBytes, root, resource, path, url, signal: given })
+        return sendWith(headers, root.url, { fetch, timeout, maxBytes, root, resource, path, url, signal: given })
       },
     })
   }

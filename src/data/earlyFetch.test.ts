@@ -31,6 +31,12 @@ describe('an early request', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('is not taken over by a request with another header', async () => {
+    const { app } = network()
+    void startEarly(url)
+    expect(await textOf(app(url, { headers: { Accept: 'application/json', 'updated-gas-oracle': 'true' } }))).toBe('2')
+  })
+
   it('is sent without a key', () => {
     const { asked } = network()
     void startEarly(url)

@@ -26,11 +26,12 @@ export function startEarly(url: string): Promise<Response> {
   return response
 }
 
-/** A `fetch` that takes over the early requests, each once and only for a GET without a key, and sends all others. */
+/** A `fetch` that takes over the early requests, each once and only for a GET with the same headers, and sends all others. */
 export function withEarlyFetch(send: Fetch): Fetch {
   return (url, init) => {
     const early = globalThis.earlyRequests?.get(url)
-    const isPlain = (init.method ?? 'GET') === 'GET' && !new Headers(init.headers).has('Authorization')
+    const names = [...new Headers(init.headers).keys()]
+    const isPlain = (init.method ?? 'GET') === 'GET' && names.every((name) => name === 'accept')
     if (!early || !isPlain) return send(url, init)
     globalThis.earlyRequests?.delete(url)
     if (performance.now() - early.startedAt > MAX_AGE_MS) {

@@ -38,7 +38,9 @@ function partsOf(tier: PriceTier | null): string {
   const { base_fee: base, priority_fee: priority, time, fiat_price } = tier ?? {}
   const usd = fiat(1n, 0, fiat_price)
   return [
-    base != null && priority != null && `Base ${base} + priority ${priority}`,
+    [base != null && `Base ${base}`, priority != null && `${base == null ? 'Priority' : 'priority'} ${priority}`]
+      .filter(Boolean)
+      .join(' + '),
     time != null && time > 0 && `≈ ${duration(time)}`,
     usd !== null && `${usd} a payment`,
   ]

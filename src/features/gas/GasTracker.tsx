@@ -4,7 +4,8 @@ import type { RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
 import { useBackground } from '#/data/queries/background'
-import { firstPageQuery, itemQuery } from '#/data/queries/resourceQueries'
+import { gasStatsQuery } from '#/data/queries/gasStats'
+import { firstPageQuery } from '#/data/queries/resourceQueries'
 import { useLatestBlocks } from '#/data/queries/useLatestBlocks'
 import { isLow } from '#/data/sources/credits'
 import { useChain } from '#/data/sources/useChain'
@@ -34,7 +35,7 @@ export function GasTracker() {
   const { chain } = connection
   const autoRefresh = useAutoRefresh()
   const { data, error, refetch } = useQuery({
-    ...itemQuery(connection, 'stats', {}),
+    ...gasStatsQuery(connection),
     refetchInterval: REFETCH_INTERVAL_MS,
     enabled: ({ state }) => state.data === undefined || (autoRefresh === 'on' && !isLow(state.data.limits)),
   })

@@ -116,3 +116,51 @@ test('a rollup shows what its latest transactions paid for L1; without such a fe
   await expect.poll(costs).toHaveLength(3)
   expect(main()).not.toContain('L1')
 })
+
+const bare = { gas_prices: { slow: 1, average: 2, fast: 3 } }
+const detailed = {
+  gas_prices: {
+    slow: { price: 1, base_fee: 0.75, priority_fee: 0.25, time: 30_000 },
+    average: { price: 2, base_fee: 0.75, priority_fee: 1.25, time: 12_000 },
+    fast: { price: 3, priority_fee: 2.25 },
+  },
+}
+
+/** An API whose stats have details where it accepts the header for them, and whether each request for the stats had that. */
+async function withStats(isAccepted: boolean) {
+  const api = await startTestApi({ sources: 'one a chain' })
+  const asked: boolean[] = []
+  const send: typeof api.fetch = (url, init) => {
+    if (!url.endsWith('/stats')) return api.fetch(url, init)
+    const isDetailed = new Headers(init.headers).get('updated-gas-oracle') === 'true'
+    asked.push(isDetailed)
+    if (isDetailed && !isAccepted) return Promise.reject(new TypeError('Failed to fetch'))
+    return Promise.resolve(Response.json(isDetailed ? detailed : bare))
+  }
+  return { api: { ...api, fetch: send }, asked }
+}
+
+test('what a gas price consists of is requested by a header, on the gas page only', async () => {
+  const { api, asked } = await withStats(true)
+  const router = await renderApp(`/${chain}/blocks`, api, 'once')
+  await settled(router)
+  expect(asked).not.toContain(true)
+  await router.navigate({ href: `/${chain}/gas` })
+  await expect
+    .poll(tiers)
+    .toEqual([
+      'Slow1 GweiBase 0.75 + priority 0.25 · ≈ 30 s',
+      'Average2 GweiBase 0.75 + priority 1.25 · ≈ 12 s',
+      'Fast3 GweiPriority 2.25',
+    ])
+  expect(asked.filter(Boolean)).toHaveLength(1)
+})
+
+test('an API that refuses the header is requested without it, and is not sent it again', async () => {
+  const { api, asked } = await withStats(false)
+  for (const _ of [1, 2]) {
+    await settled(await renderApp(`/${chain}/gas`, api, 'once'))
+    await expect.poll(tiers).toEqual(['Slow1 Gwei', 'Average2 Gwei', 'Fast3 Gwei'])
+  }
+  expect(asked.filter(Boolean)).toHaveLength(1)
+})

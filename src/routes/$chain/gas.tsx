@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { itemRoute } from '#/data/queries/resourceQueries'
+import { gasRoute } from '#/data/queries/gasStats'
 import { GasTracker } from '#/features/gas/GasTracker'
 import { RecentBlocks } from '#/features/home/RecentBlocks'
 import { PageMeta } from '#/ui/PageMeta'
 
-export const Route = createFileRoute('/$chain/gas')({ ...itemRoute('stats'), component: Gas })
+export const Route = createFileRoute('/$chain/gas')({ ...gasRoute, component: Gas })
 
 function Gas() {
   return (

@@ -1,0 +1,28 @@
+import { ApiError } from './errors'
+import { type Request, send } from './transport'
+
+/** Headers that change what an API responds. Browsers send a preflight request for them to another origin. */
+export type OptionalHeaders = Readonly<Record<string, string>>
+
+/** /stats says what each gas price consists of, and how long it takes. */
+export const GAS_DETAILS: OptionalHeaders = { 'updated-gas-oracle': 'true' }
+
+/** Refused headers, each with the root URL of its API, for as long as the page is open. */
+const refused = new Set<string>()
+
+/**
+ * Sends a request with headers that its API may refuse: a browser then reports a network error. Without them it is sent again, and
+ * they are not sent to this API any more if that succeeds.
+ */
+export async function sendWith(headers: OptionalHeaders, rootUrl: string, request: Request): ReturnType<typeof send> {
+  const accepted = Object.entries(headers).filter(([name]) => !refused.has(`${rootUrl} ${name}`))
+  if (accepted.length === 0) return send(request)
+  try {
+    return await send({ ...request, init: { ...request.init, headers: Object.fromEntries(accepted) } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'offline') throw error
+    const response = await send(request)
+    for (const [name] of accepted) refused.add(`${rootUrl} ${name}`)
+    return response
+  }
+}
