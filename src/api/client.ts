@@ -2,6 +2,7 @@ import { readCursor, type Cursor } from '#/domain/cursor'
 import { ApiError } from './errors'
 import { fieldErrorsIn, foundIn, messageOf, reportedErrors } from './failedResponse'
 import { isObject } from '#/domain/isObject'
+import { withLargePages } from './pageSize'
 import { parseLenient } from './parseLenient'
 import { unprocessedIn, type Unprocessed } from './schemas/processing'
 import { sampleOf, type SchemaMismatch } from './schemaMismatch'
@@ -95,6 +96,8 @@ export interface RequestOptions {
 export interface ListOptions<Name extends ListName> extends RequestOptions {
   filters?: FiltersOf<Name> | undefined
   cursor?: Cursor | null | undefined
+  /** Requests as many rows as the API serves in a page, for what loads whole lists; the API's own number by default. */
+  largePages?: boolean | undefined
   /** Receives the JSON text as it was sent: parsing it may lose digits. */
   onText?: ((text: string) => void) | undefined
 }
@@ -175,8 +178,14 @@ export function createClient({
       options: ListOptions<Name> = {},
     ) {
       const resource: ListResource = RESOURCES[name]
-      const target = targetOf(root, name, resource.path, params, options.filters, options.cursor)
-      const { body, text, limits } = await request(root, name, target, options)
+      const { filters, cursor, largePages } = options
+      const target = targetOf(root, name, resource.path, params, filters, cursor)
+      const sendFor = (size: FilterInput) =>
+        request(root, name, targetOf(root, name, resource.path, params, { ...filters, ...size }, cursor), options)
+      const isSizable = largePages && resource.body === 'page'
+      const { body, text, limits } = await (isSizable
+        ? withLargePages({ rootUrl: root.url, resource: name, cursor }, sendFor)
+        : sendFor({}))
       options.onText?.(text)
       const isBare = Array.isArray(body)
       const mismatches: SchemaMismatch[] = []

@@ -129,7 +129,7 @@ describe('invalid parameters', () => {
     ['/8801/api/v2/addresses?fetched_coin_balance=1&hash=0x12&items_count=50', ['/hash']],
     [`${holders}?items_count=0`, ['/items_count']],
     [`${holders}?items_count=-1`, ['/items_count']],
-    [`${holders}?items_count=51`, ['/items_count']],
+    [`${holders}?items_count=101`, ['/items_count']],
     [`/8801/api/v2/transactions/${HASH}?x=1`, ['/x']],
   ])('%s is a 422', async (path, pointers) => {
     const { status, body } = await ask(path)

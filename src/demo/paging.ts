@@ -33,10 +33,11 @@ export interface Page<Row> {
 }
 
 const PAGE_SIZE = 50
+const MAX_PAGE_SIZE = 100
 
 const pageSize: Format<number> = {
-  expected: `Expected an integer from 1 to ${PAGE_SIZE}`,
-  parse: (text) => (/^[1-9][0-9]?$/.test(text) && Number(text) <= PAGE_SIZE ? Number(text) : undefined),
+  expected: `Expected an integer from 1 to ${MAX_PAGE_SIZE}`,
+  parse: (text) => (/^[1-9][0-9]{0,2}$/.test(text) && Number(text) <= MAX_PAGE_SIZE ? Number(text) : undefined),
 }
 
 /** The direction of a column. */

@@ -56,7 +56,7 @@ export async function readList(
     const page = await emptyIfNotFound(
       fetchResource(connection, list, { signal, priority: 'export' }, (root, options) => {
         credits = creditsOf(root, list)
-        return connection.client.list(root, list, { hash: address }, { ...options, cursor })
+        return connection.client.list(root, list, { hash: address }, { ...options, cursor, largePages: true })
       }),
     )
     pace.spent(origin, page.limits, credits)

@@ -15,6 +15,7 @@ export function pagesOf(connection: ChainConnection, request: ListRequest): Expo
       return connection.client.list(root, resource, params, {
         ...options,
         filters,
+        largePages: true,
         cursor: decodeCursor(cursor),
         onText: (body) => (text = body),
       })
