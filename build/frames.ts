@@ -30,6 +30,10 @@ const FRAMES: Readonly<Record<string, Policy>> = {
     'worker-src': ['data:', 'blob:'],
     'frame-src': ["'none'"],
   },
+  // Reads SVG of any host for the app to measure, which shows them itself.
+  svg: { 'connect-src': ['https:', 'http:'], 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] },
+  // An image that could not be measured, apart from the app. Browsers run such a frame in a process of its own.
+  image: { 'img-src': ['https:', 'http:'], 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] },
   size: { 'connect-src': ['https:', 'http:'], 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] },
 }
 

@@ -54,6 +54,9 @@ export function dataUrlOfSvg(text: string): string | null {
   return isSvg ? dataUrlOf(SVG_TYPE, withNamespace(markup)) : null
 }
 
+/** The data: URL of the text of an SVG file. */
+export const dataUrlOfSvgText = (text: string) => dataUrlOf(SVG_TYPE, text)
+
 const SVG_TYPE = 'image/svg+xml'
 
 const dataUrlOf = (type: string, content: string) =>

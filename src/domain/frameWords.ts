@@ -9,6 +9,29 @@ export interface SizeQuestion {
   source: string
 }
 
+/** A request to read an image: all of it, or only if its host reports that it is SVG; up to `most` bytes. */
+export interface SvgQuestion {
+  source: string
+  type: 'svg' | 'unknown'
+  most: number
+}
+
+/** The text of an SVG; 'other' for another type; 'unread' if its host lets other sites read neither. */
+export type SvgWord = { state: 'read'; text: string } | { state: 'other' | 'unread' | 'too large' }
+
+/** Reads a message of a frame on an image. */
+export function readSvgWord(said: unknown): SvgWord {
+  const { state, text } = fields(said)
+  if (state === 'read' && typeof text === 'string') return { state, text }
+  return { state: state === 'other' || state === 'too large' ? state : 'unread' }
+}
+
+/** An image to be shown apart from the app. */
+export interface ImageQuestion {
+  source: string
+  alt: string
+}
+
 /** A model to be shown: the URLs that may have it, the maximum size in bytes, and its name. */
 export interface ModelQuestion {
   sources: readonly string[]

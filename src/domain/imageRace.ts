@@ -8,15 +8,21 @@ export interface PictureRace {
   readonly winner: string | null
   /** Width and height in px of a loaded image that is too large to show without a click. */
   readonly tooLarge: readonly [width: number, height: number] | null
+  /** The URL of an image that was read and is not shown, and why. */
+  readonly withheld: { readonly source: string; readonly image: WithheldImage } | null
   readonly over: boolean
   /** Whether it takes long enough to show a loading text. */
   readonly slow: boolean
 }
 
+/** Why an image is not shown: drawing it would stop the page, or its host does not let other sites read it to find out. */
+export type WithheldImage = { readonly why: 'too complex'; readonly text: string | null } | { readonly why: 'unread' }
+
 /** An event: a URL failed or loaded, loading is slow or timed out, the user retries or shows a large image. */
 export type RaceEvent =
   | { readonly type: 'failed'; readonly source: string }
   | { readonly type: 'loaded'; readonly source: string; readonly width: number; readonly height: number }
+  | { readonly type: 'withheld'; readonly source: string; readonly image: WithheldImage }
   | { readonly type: 'slow' | 'late' | 'again' | 'anyway' }
 
 /** Upper bound for images shown without a click, in px; decoded, each px takes four bytes. */
@@ -29,6 +35,7 @@ export const freshRace: PictureRace = {
   failed: [],
   winner: null,
   tooLarge: null,
+  withheld: null,
   over: false,
   slow: false,
 }
@@ -46,6 +53,10 @@ export function nextRace(race: PictureRace, event: RaceEvent, addresses: number)
       if (race.winner !== null) return race
       const { source, width, height } = event
       return { ...race, winner: source, tooLarge: width * height > MAX_IMAGE_PX ? [width, height] : null, over: true }
+    }
+    case 'withheld': {
+      const { source, image } = event
+      return race.winner === null ? { ...race, winner: source, withheld: { source, image }, over: true } : race
     }
     case 'slow':
       return { ...race, slow: true }

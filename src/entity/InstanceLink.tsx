@@ -3,9 +3,11 @@ import type { NftInstance } from '#/api/schemas/nft'
 import { mediaChoice, mediaHosts } from '#/data/settings/mediaChoice'
 import { useChain } from '#/data/sources/useChain'
 import { MAX_IMAGE_PX } from '#/domain/imageRace'
+import { isSvgType } from '#/domain/imageType'
 import { paths } from '#/domain/paths'
 import { picturesOf, pictureSources } from '#/entity/nftMedia'
 import { MAX_ID_DIGITS, ownNameOf } from '#/entity/nftName'
+import { UntrustedImage } from '#/entity/UntrustedImage'
 import { Hash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -60,17 +62,19 @@ function Thumbnail({ instance }: { instance: NftInstance }) {
   if (source === undefined) return <span title="Image hidden or not available" className="nft-thumbnail" />
   const fail = () => setFailed((before) => [...before, source])
   return (
-    <img
-      src={source}
+    <UntrustedImage
+      key={source}
+      source={source}
+      isSvg={isSvgType(instance.media_type)}
       alt=""
       loading="lazy"
       decoding="async"
-      referrerPolicy="no-referrer"
       className="nft-thumbnail"
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
         if (naturalWidth * naturalHeight > MAX_IMAGE_PX) fail()
       }}
       onError={fail}
+      onWithheld={fail}
     />
   )
 }

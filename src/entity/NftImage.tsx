@@ -1,14 +1,20 @@
-import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
+import { lazy, useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
 import { type MediaChoice, mediaChoice, mediaHosts, noteSource } from '#/data/settings/mediaChoice'
 import { useChain } from '#/data/sources/useChain'
 import { freshRace, nextRace, type PictureRace, type RaceEvent } from '#/domain/imageRace'
+import { isSvgType } from '#/domain/imageType'
 import type { MediaKind } from '#/domain/mediaKind'
 import { grouped } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
 import { plainText } from '#/domain/text'
 import { activeMediaOf, picturesOf, pictureSources, type ThumbnailSize } from '#/entity/nftMedia'
+import { UntrustedImage } from '#/entity/UntrustedImage'
+import { LazyPanel } from '#/ui/LazyPanel'
+import { SealedFrame } from '#/ui/SealedFrame'
 import { useInViewport } from '#/ui/useInViewport'
+
+const ImageSource = lazy(() => import('#/entity/ImageSource'))
 
 interface NftImageProps {
   instance: NftInstance
@@ -38,6 +44,7 @@ export function NftImage({ instance, size, alt = '', href, isRequested = false, 
       alt={plainText(alt, 60)}
       href={href}
       isRequested={isRequested}
+      isSvg={isSvgType(instance.media_type)}
       blankText={written.length > 0 ? '' : BLANK_TEXT[activeMediaOf(instance)?.kind ?? 'image']}
       onUnavailable={onUnavailable}
     />
@@ -60,11 +67,14 @@ interface HostedImageProps extends Pick<NftImageProps, 'onUnavailable'> {
   alt: string
   href: string | undefined
   isRequested: boolean
+  /** Whether the API says that the media is SVG. */
+  isSvg: boolean
   /** Shown if there are no URLs. */
   blankText: string
 }
 
-function HostedImage({ written, size, alt, href, isRequested, blankText, onUnavailable }: HostedImageProps) {
+function HostedImage(props: HostedImageProps) {
+  const { written, size, alt, href, isRequested, isSvg, blankText, onUnavailable } = props
   const { config } = useChain()
   // Read once: another preferred gateway later is no reason to load this image again.
   const [sources] = useState(() => pictureSources(written, size, mediaHosts(config)))
@@ -73,14 +83,27 @@ function HostedImage({ written, size, alt, href, isRequested, blankText, onUnava
   // A data: URL reaches no host.
   const isAllowed = choice === 'automatic' || sources[0]?.startsWith('data:') === true
   const [race, dispatch] = useImageRace(sources.length, isAllowed && isNear)
+  const [sealed, setSealed] = useState(false)
+  const [isSourceOpen, setSourceOpen] = useState(false)
   const started = race.winner === null ? sources.slice(0, race.started) : [race.winner]
-  const status = isAllowed || sources.length === 0 ? statusOf(race, sources, blankText) : blockedStatus(choice)
+  const status = isAllowed || sources.length === 0 ? statusOf(race, sources, blankText, sealed) : blockedStatus(choice)
   const isLong = status !== null && status.text.length > MAX_SHORT_TEXT
-  const isShown = isAllowed && isNear && !race.tooLarge
+  const { withheld } = race
+  const isShown = isAllowed && isNear && !race.tooLarge && !withheld
   const isUnavailable =
-    sources.length === 0 || !isAllowed || race.tooLarge !== null || (race.over && race.winner === null)
+    sources.length === 0 ||
+    !isAllowed ||
+    race.tooLarge !== null ||
+    withheld !== null ||
+    (race.over && race.winner === null)
   // Before the first paint, so that what depends on it does not flash.
   useLayoutEffect(() => onUnavailable?.(isUnavailable), [onUnavailable, isUnavailable])
+  const act = (action: ImageStatus['action']) => {
+    if (action === 'Show') setChoice('automatic')
+    else if (action === 'Show in sandbox') setSealed(true)
+    else if (action === 'Show source') setSourceOpen(true)
+    else dispatch({ type: action === 'Show anyway' ? 'anyway' : 'again' })
+  }
   const Frame = href ? 'a' : 'span'
   return (
     // A size container and a positioned box cost style and layers in a gallery of hundreds: only where the text needs them.
@@ -96,20 +119,29 @@ function HostedImage({ written, size, alt, href, isRequested, blankText, onUnava
           started
             .filter((source) => !race.failed.includes(source))
             .map((source) => (
-              <img
+              <UntrustedImage
                 key={`${race.round} ${source}`}
-                src={source}
+                source={source}
+                isSvg={isSvg}
                 alt={alt}
                 decoding="async"
-                referrerPolicy="no-referrer"
                 className={race.winner === source ? 'size-full object-contain' : 'hidden'}
                 onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
                   noteSource(config, source)
                   dispatch({ type: 'loaded', source, width, height })
                 }}
                 onError={() => dispatch({ type: 'failed', source })}
+                onWithheld={(image) => dispatch({ type: 'withheld', source, image })}
               />
             ))}
+        {withheld && sealed ? (
+          <SealedFrame
+            document="image"
+            title={alt || 'Image'}
+            question={{ source: withheld.source, alt }}
+            className="pointer-events-none size-full"
+          />
+        ) : null}
         {status && (
           <span
             className={`p-2 text-center ${sources.length === 0 ? 'icon icon-image blank' : ''} ${statusStyle(status)}`}
@@ -123,6 +155,11 @@ function HostedImage({ written, size, alt, href, isRequested, blankText, onUnava
           </span>
         )}
       </Frame>
+      {isSourceOpen && withheld && (
+        <LazyPanel>
+          <ImageSource {...withheld} onClose={() => setSourceOpen(false)} />
+        </LazyPanel>
+      )}
       {status?.action && (
         <span className="absolute inset-x-0 bottom-2 grid place-items-center text-sm">
           {status.action === 'settings' ? (
@@ -130,16 +167,7 @@ function HostedImage({ written, size, alt, href, isRequested, blankText, onUnava
               Settings
             </a>
           ) : (
-            <button
-              type="button"
-              title={status.text}
-              className={CONTROL_STYLE}
-              onClick={() =>
-                status.action === 'Show'
-                  ? setChoice('automatic')
-                  : dispatch({ type: status.action === 'Show anyway' ? 'anyway' : 'again' })
-              }
-            >
+            <button type="button" title={status.text} className={CONTROL_STYLE} onClick={() => act(status.action)}>
               {status.action}
             </button>
           )}
@@ -160,7 +188,7 @@ interface ImageStatus {
   text: string
   /** Replaces the text in small thumbnails. */
   shortText?: string
-  action?: 'Show' | 'Retry' | 'Show anyway' | 'settings'
+  action?: 'Show' | 'Retry' | 'Show anyway' | 'Show source' | 'Show in sandbox' | 'settings'
 }
 
 const statusStyle = ({ action, shortText }: ImageStatus) =>
@@ -172,12 +200,22 @@ function blockedStatus(choice: MediaChoice): ImageStatus {
     : { text: 'Hidden for privacy', action: 'Show' }
 }
 
-function statusOf(race: PictureRace, sources: readonly string[], blankText: string): ImageStatus | null {
+function statusOf(
+  race: PictureRace,
+  sources: readonly string[],
+  blankText: string,
+  sealed: boolean,
+): ImageStatus | null {
   if (blankText) return { text: blankText }
   if (sources.length === 0) return { text: 'Blocked: unsupported image URL', shortText: 'Blocked' }
   if (race.tooLarge) {
     const [width, height] = race.tooLarge
     return { text: `Too large: ${grouped(width)} × ${grouped(height)} px`, action: 'Show anyway' }
+  }
+  if (race.withheld) {
+    if (race.withheld.image.why === 'too complex')
+      return { text: 'Too complex to show', shortText: 'Complex', action: 'Show source' }
+    return sealed ? null : { text: 'This SVG could not be checked', shortText: 'SVG', action: 'Show in sandbox' }
   }
   if (race.winner !== null) return null
   if (race.over) return { text: 'Image not available', action: 'Retry' }

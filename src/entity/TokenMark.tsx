@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { mediaChoice, mediaHosts } from '#/data/settings/mediaChoice'
 import { useChain } from '#/data/sources/useChain'
 import { mediaSources } from '#/entity/mediaSource'
+import { UntrustedImage } from '#/entity/UntrustedImage'
 import { addressColors } from '#/ui/addressColors'
 
 /** What the mark of a token is drawn from. */
@@ -48,14 +49,15 @@ export function TokenMark({ token, url }: TokenMarkProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!source || source === failed) return <span {...monogram(token)} />
   return (
-    <img
-      src={source}
+    <UntrustedImage
+      key={source}
+      source={source}
       alt=""
       loading="lazy"
       decoding="async"
-      referrerPolicy="no-referrer"
       className="token-logo"
       onError={() => setFailed(source)}
+      onWithheld={() => setFailed(source)}
     />
   )
 }

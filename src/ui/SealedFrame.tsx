@@ -3,7 +3,7 @@ import { paths } from '#/domain/paths'
 
 interface SealedFrameProps {
   /** One of the documents of build/frames.ts. */
-  document: 'model' | 'page' | 'size'
+  document: 'model' | 'page' | 'size' | 'image'
   /** Sent once when the frame has loaded; later changes are ignored. */
   question: object
   /** Receives its messages, which are untrusted: third-party scripts may run in the frame. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readWalletError, type Wallet } from '#/contracts/wallet'
 import { type ConnectedWallet, connectWallet, useWallets, walletChain } from '#/data/wallets'
 import { FullAddressLink } from '#/entity/AddressLink'
+import { UntrustedImage } from '#/entity/UntrustedImage'
 import type { Chain } from '#/data/config/config'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
@@ -65,7 +66,7 @@ export function WalletBar({ chain, connected, onConnect }: WalletBarProps) {
         <div className="flex flex-wrap gap-2">
           {wallets.map((wallet) => (
             <Button key={wallet.id} onClick={() => void connect(wallet)}>
-              {wallet.icon && <img src={wallet.icon} alt="" className="mr-2 size-5" />}
+              {wallet.icon && <UntrustedImage source={wallet.icon} alt="" className="mr-2 size-5" />}
               <span>
                 Connect <UntrustedText text={wallet.name} max={40} />
               </span>

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { WithheldImage } from '#/domain/imageRace'
 import type { MediaKind } from '#/domain/mediaKind'
 import { plainText } from '#/domain/text'
+import ImageSource from '#/entity/ImageSource'
+import { UntrustedImage } from '#/entity/UntrustedImage'
 import { Button } from '#/ui/Button'
 import { SealedFrame } from '#/ui/SealedFrame'
 
@@ -15,15 +18,7 @@ interface MediaElementProps {
 export function MediaElement({ source, kind, name: untrustedName, onFailed }: MediaElementProps) {
   const name = plainText(untrustedName, 60)
   if (kind === 'image')
-    return (
-      <img
-        src={source}
-        alt={`Animation of ${name}`}
-        referrerPolicy="no-referrer"
-        className="size-full object-contain"
-        onError={onFailed}
-      />
-    )
+    return <AnimatedImage key={source} source={source} alt={`Animation of ${name}`} onFailed={onFailed} />
   if (kind === 'audio')
     // Media published by an NFT's author has no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -54,6 +49,38 @@ export function MediaElement({ source, kind, name: untrustedName, onFailed }: Me
       {...{ credentialless: '' }}
       className="size-full bg-white"
     />
+  )
+}
+
+interface AnimatedImageProps {
+  source: string
+  alt: string
+  onFailed: () => void
+}
+
+/** An image that moves; one that would stop the page is replaced by its source. */
+function AnimatedImage({ source, alt, onFailed }: AnimatedImageProps) {
+  const [withheld, setWithheld] = useState<WithheldImage | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  if (!withheld)
+    return (
+      <UntrustedImage
+        source={source}
+        alt={alt}
+        className="size-full object-contain"
+        onError={onFailed}
+        onWithheld={setWithheld}
+      />
+    )
+  if (withheld.why === 'too complex')
+    return (
+      <>
+        <MediaStatus action={['Show source', () => setOpen(true)]}>Too complex to show</MediaStatus>
+        {isOpen && <ImageSource source={source} image={withheld} onClose={() => setOpen(false)} />}
+      </>
+    )
+  return (
+    <SealedFrame document="image" title={alt} question={{ source, alt }} className="pointer-events-none size-full" />
   )
 }
 
