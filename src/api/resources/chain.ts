@@ -9,6 +9,7 @@ import {
 import { freeText, item, list, oneOf, order, tokenTypes } from '#/api/resource'
 import { block } from '#/api/schemas/block'
 import { marketChart, statsLine, statsLines, transactionsChart } from '#/api/schemas/chart'
+import { indexingStatus } from '#/api/schemas/indexing'
 import { internalTransaction } from '#/api/schemas/internalTransaction'
 import { movement, movementFilters, movementMethod, movementNames } from '#/api/schemas/movement'
 import { processing } from '#/api/schemas/processing'
@@ -99,6 +100,7 @@ export const CHAIN_RESOURCES = {
     credits: 25,
   }),
   stats: item({ path: '/stats', item: stats }),
+  indexingStatus: item({ path: '/main-page/indexing-status', item: indexingStatus }),
   transactionsChart: item({ path: '/stats/charts/transactions', item: transactionsChart }),
   marketChart: item({ path: '/stats/charts/market', item: marketChart }),
   statsLines: item({ path: '/lines', service: statsService, item: statsLines }),

@@ -4,6 +4,7 @@ import { listRoute } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
 import { useHasWatched } from '#/data/watch/watches'
 import { paths } from '#/domain/paths'
+import { IndexingNote } from '#/entity/IndexingNote'
 import { StaleHeadNote } from '#/entity/StaleHeadNote'
 import { ChainStats } from '#/features/home/ChainStats'
 import { Examples } from '#/features/home/Examples'
@@ -33,6 +34,7 @@ function Home() {
       <div className="flex flex-wrap items-baseline gap-x-4 pt-5">
         <h1 className="text-xl font-semibold md:text-2xl">{chain.name}</h1>
         <StaleHeadNote />
+        <IndexingNote />
       </div>
       {/* With one chain, this is the page of all chains. */}
       {isOnlyChain && <Examples examples={config.examples} />}

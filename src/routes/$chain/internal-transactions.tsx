@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
+import { IndexingNote } from '#/entity/IndexingNote'
 import { internalTransactionsTable } from '#/features/internalTransactions/columns'
 import { ListPage } from '#/list/ListPage'
 
@@ -9,5 +10,12 @@ export const Route = createFileRoute('/$chain/internal-transactions')({
 })
 
 function InternalTransactions() {
-  return <ListPage definition={internalTransactionsTable} params={Route.useParams()} search={Route.useSearch()} />
+  return (
+    <ListPage
+      definition={internalTransactionsTable}
+      intro={<IndexingNote />}
+      params={Route.useParams()}
+      search={Route.useSearch()}
+    />
+  )
 }
