@@ -49,6 +49,36 @@ describe('list', () => {
     expect(page.rows[0]?.value?.coin_balance).toBe(5n)
   })
 
+  it('reads a long page in slices: the first 50 rows are passed on while the rest is read', async () => {
+    const items = Array.from({ length: 5000 }, (_, index) => ({
+      hash: `0x${index}`,
+      note: 'x'.repeat(100),
+      fee: index === 4000 ? 7 : null,
+    }))
+    const { client } = recording(() => json({ items, next_page_params: { index: 5000 } }))
+    const read: number[] = []
+    const page = await client.list(instance, 'transactions', {}, { onRows: (rows) => read.push(rows.length) })
+    expect(read).toHaveLength(3)
+    expect(read[0]).toBe(50)
+    expect(page.rows.map(({ raw }) => raw)).toEqual(items)
+    expect(page).toMatchObject({ next: { index: 5000 }, mismatches: [{ path: 'items[4000].fee' }] })
+  })
+
+  it('says what a long body that is cut short is, and stops reading when it is aborted', async () => {
+    const items = Array.from({ length: 5000 }, (_, index) => ({ hash: `0x${index}`, note: 'x'.repeat(100) }))
+    const cut = recording(() => json(JSON.stringify({ items }).slice(0, -200)))
+    await expect(cut.client.list(instance, 'transactions', {})).rejects.toMatchObject({
+      kind: 'contract',
+      found: 'part',
+    })
+    const whole = recording(() => json({ items }))
+    const control = new AbortController()
+    const onRows = () => control.abort()
+    await expect(
+      whole.client.list(instance, 'transactions', {}, { onRows, signal: control.signal }),
+    ).rejects.toMatchObject({ kind: 'aborted' })
+  })
+
   it('takes a bare array where the contract has one, and anywhere else', async () => {
     const { client } = recording(() => json([{ hash: '0xa' }, { hash: '0xb' }]))
     for (const name of ['mainPageTransactions', 'transactions'] as const) {

@@ -17,7 +17,8 @@ import {
   type RowOf,
   type TopOf,
 } from './resources'
-import { rowsOf } from './rows'
+import { LongList } from './longList'
+import { readList } from './readList'
 import { type Priority } from './requestQueue'
 import { createRequestQueues, type RequestQueues } from './requestQueues'
 import { type OptionalHeaders, sendWith } from './optionalHeaders'
@@ -100,6 +101,8 @@ export interface ListOptions<Name extends ListName> extends RequestOptions {
   largePages?: boolean | undefined
   /** Receives the JSON text as it was sent: parsing it may lose digits. */
   onText?: ((text: string) => void) | undefined
+  /** Receives the rows of a long page that are read up to then, a few times while there are more. */
+  onRows?: ((rows: Row<RowOf<Name>>[]) => void) | undefined
 }
 
 /** Requests the resources of the table; rejects with an ApiError and nothing else. */
@@ -161,7 +164,18 @@ export function createClient({
       signal,
       send: (given) => {
         const maxBytes = unlimited.has(origin + path) ? Infinity : undefined
-        return sendWith(headers, root.url, { fetch, timeout, maxBytes, root, resource, path, url, signal: given })
+        const isList = RESOURCES[resource].kind === 'list'
+        return sendWith(headers, root.url, {
+          fetch,
+          timeout,
+          maxBytes,
+          isList,
+          root,
+          resource,
+          path,
+          url,
+          signal: given,
+        })
       },
     })
   }
@@ -183,22 +197,31 @@ export function createClient({
       const sendFor = (size: FilterInput) =>
         request(root, name, targetOf(root, name, resource.path, params, { ...filters, ...size }, cursor), options)
       const isSizable = largePages && resource.body === 'page'
-      const { body, text, limits } = await (isSizable
-        ? withLargePages({ rootUrl: root.url, resource: name, cursor }, sendFor)
-        : sendFor({}))
+      const {
+        body: sent,
+        text,
+        limits,
+      } = await (isSizable ? withLargePages({ rootUrl: root.url, resource: name, cursor }, sendFor) : sendFor({}))
       options.onText?.(text)
-      const isBare = Array.isArray(body)
       const mismatches: SchemaMismatch[] = []
+      const read = await readList<RowOf<Name>>(resource, sent, {
+        mismatches,
+        onRows: options.onRows,
+        throwIfAborted: () => {
+          if (options.signal?.aborted) throw errorOf(name, target, null, { kind: 'aborted' })
+        },
+      })
+      const body = read?.body ?? (sent instanceof LongList ? undefined : sent)
+      const isBare = Array.isArray(body)
       const top = resource.top === null || isBare ? null : parseLenient(resource.top, body, '', mismatches).value
       const unprocessed = unprocessedIn(top as Parameters<typeof unprocessedIn>[0])
-      const sent = isBare ? body : ((await resource.itemsOf?.(body)) ?? (isObject(body) ? body['items'] : null))
-      const items: unknown = sent ?? (unprocessed && [])
-      if (!Array.isArray(items)) throw unreadable(name, target, body)
+      const isMissing = isObject(body) && (body['items'] ?? null) === null
+      const rows = read?.rows ?? (unprocessed && isMissing ? [] : null)
+      if (rows === null) throw unreadable(name, target, body, text)
       const reported = reportedErrors(body)
       // An empty list next to an error is not a list without entries.
-      if (reported !== null && items.length === 0) throw failedList(name, target, body)
+      if (reported !== null && rows.length === 0) throw failedList(name, target, body)
       if (reported !== null) mismatches.push({ path: 'errors', expected: 'none', found: sampleOf(reported) })
-      const rows = rowsOf<RowOf<Name>>(resource, items, isBare ? '' : 'items', mismatches)
       const rawCursor = isObject(body) ? body['next_page_params'] : null
       const next = readCursor(rawCursor)
       const hasUnreadableCursor = rawCursor !== null && rawCursor !== undefined && !isObject(rawCursor)
@@ -222,7 +245,7 @@ export function createClient({
       const resource: ItemResource = RESOURCES[name]
       const target = targetOf(serviceRoot(root, resource.service), name, resource.path, params)
       const { body, text, limits } = await request(root, name, target, options)
-      if (!isObject(body)) throw unreadable(name, target, body)
+      if (!isObject(body)) throw unreadable(name, target, body, text)
       const { value, mismatches } = parseLenient(resource.item, body)
       report(target.url, name, mismatches)
       return { value: value as RowOf<Name> | null, source: root.url, raw: body, text, mismatches, limits }
@@ -269,8 +292,8 @@ function failedList(resource: string, target: Target, body: unknown): ApiError {
   return errorOf(resource, target, body, { kind: 'server', fields: fieldErrorsIn(body) })
 }
 
-function unreadable(resource: string, target: Target, body: unknown): ApiError {
-  return errorOf(resource, target, body, { kind: 'contract', found: foundIn({ body, text: '' }) ?? 'other' })
+function unreadable(resource: string, target: Target, body: unknown, text: string): ApiError {
+  return errorOf(resource, target, body, { kind: 'contract', found: foundIn({ body, text }) ?? 'other' })
 }
 
 /** The error of a response with status 200. */

@@ -77,6 +77,15 @@ describe('paging', () => {
     expect(nextCursor(never.pages, never.sent)).not.toBeNull()
   })
 
+  it('appends the rows of the next page that are read so far, without those that are there already', () => {
+    const pages = [page(['a', 'b'], { index: 1 }), page(['c'], { index: 2 })]
+    const { rows: read } = page(['b', 'd'], null)
+    const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id)
+    expect(ids(mergeRows(pages, read))).toEqual(['a', 'b', 'c', 'd'])
+    expect(ids(mergeRows([], read))).toEqual(['b', 'd'])
+    expect(ids(mergeRows(pages))).toEqual(['a', 'b', 'c'])
+  })
+
   it('is not kept in a loop by any server of finitely many rows', () => {
     fc.assert(
       fc.property(

@@ -80,7 +80,8 @@ interface Merged {
   readonly first: PageLike
   readonly before: PageLike | null
   readonly pages: number
-  readonly ids: Set<string>
+  /** The identities of the rows; null where they are not needed yet, as those of one page are unique. */
+  ids: Set<string> | null
   readonly rows: readonly { readonly id: string }[]
   /** How many of the last pages have no row that was not on an earlier page. */
   readonly pagesWithoutRows: number
@@ -88,9 +89,17 @@ interface Merged {
 
 const mergedUpTo = new WeakMap<PageLike, Merged>()
 
-/** The rows of all pages in order, each identity once, where it came first: rows on the screen never move or change. */
-export function mergeRows<T>(pages: readonly PageLike<Row<T>>[]): Row<T>[] {
-  return pages.length === 0 ? [] : (mergedOf(pages).rows as Row<T>[])
+/**
+ * The rows of all pages in order, each identity once, where it came first: rows on the screen never move or change. `read` are those of
+ * the next page that are read while the rest still is.
+ */
+export function mergeRows<T>(pages: readonly PageLike<Row<T>>[], read: readonly Row<T>[] = []): Row<T>[] {
+  if (pages.length === 0) return [...read]
+  const merged = mergedOf(pages)
+  const rows = merged.rows as Row<T>[]
+  if (read.length === 0) return rows
+  const ids = idsOf(merged)
+  return [...rows, ...read.filter(({ id }) => !ids.has(id))]
 }
 
 function mergedOf(pages: readonly PageLike[]): Merged {
@@ -114,8 +123,8 @@ function mergedOf(pages: readonly PageLike[]): Merged {
 /** Takes over the set of `earlier`, which is only built again if the shorter list is merged once more. */
 function appended(earlier: Merged | null, before: PageLike | null, page: PageLike): Merged {
   if (before !== null) mergedUpTo.delete(before)
-  const ids = earlier?.ids ?? new Set<string>()
-  const fresh = page.rows.filter(({ id }) => !ids.has(id) && ids.add(id))
+  const ids = earlier && idsOf(earlier)
+  const fresh = ids === null ? page.rows : page.rows.filter(({ id }) => !ids.has(id) && ids.add(id))
   const merged: Merged = {
     first: earlier?.first ?? page,
     before,
@@ -126,4 +135,9 @@ function appended(earlier: Merged | null, before: PageLike | null, page: PageLik
   }
   mergedUpTo.set(page, merged)
   return merged
+}
+
+function idsOf(merged: Merged): Set<string> {
+  merged.ids ??= new Set(merged.rows.map(({ id }) => id))
+  return merged.ids
 }

@@ -25,8 +25,19 @@ export function rowsOf<T>(
   within: string,
   mismatches: SchemaMismatch[],
 ): Row<T>[] {
+  return createRowReader<T>(resource, within, mismatches)(items)
+}
+
+/** The same for a body whose elements come one part after another. */
+export function createRowReader<T>(
+  resource: ListResource,
+  within: string,
+  mismatches: SchemaMismatch[],
+): (items: readonly unknown[]) => Row<T>[] {
   const taken = new Map<string, Namesakes>()
-  return items.flatMap((raw, index) => {
+  let index = -1
+  const rowOf = (raw: unknown): Row<T>[] => {
+    index += 1
     const path = `${within}[${index}]`
     const value = isObject(raw) ? parseLenient(resource.item, raw, path, mismatches).value : null
     const identity = value === null ? null : resource.identity(value)
@@ -39,7 +50,8 @@ export function rowsOf<T>(
     else taken.set(name, { count: 1, first: raw })
     const id = before ? `${name}~${before.count}` : name
     return [{ id, value: identity === null ? null : (value as T), raw }]
-  })
+  }
+  return (items) => items.flatMap(rowOf)
 }
 
 /** The rows of one identity. */

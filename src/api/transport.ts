@@ -1,6 +1,8 @@
 import { ApiError, type ErrorKind, isUnknownRoute } from './errors'
 import { adminErrorIn, fieldErrorsIn, foundIn, kindOfResponse, messageOf, retryAfterIn } from './failedResponse'
 import { parseJson } from './json'
+import { LongList } from './longList'
+import { createTaskBreaks } from './taskBreaks'
 import { originOf } from './url'
 
 /** The part of the platform's fetch that is used. */
@@ -30,6 +32,8 @@ export interface Request {
   timeout?: number | undefined
   /** A response with a larger body fails; MAX_BODY_BYTES by default. */
   maxBytes?: number | undefined
+  /** Whether a long body is returned as a LongList, whose elements are not parsed yet. */
+  isList?: boolean
   root: { readonly credential?: { readonly scheme: 'bearer' | 'apikey'; readonly key: string } }
   /** The resource's name and path, for errors. */
   resource: string
@@ -49,7 +53,7 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
     new ApiError({ ...parts, resource, path, origin })
   const { response, text: sent } = await exchange(request, fail)
   const text = withoutKey(sent, request)
-  const body = parsed(text)
+  const body = (request.isList === true && response.ok ? LongList.in(text) : null) ?? parsed(text)
   const limits = limitsIn(response.headers)
   const unknownRoute = isUnknownRoute(body)
   const { status } = response
@@ -126,29 +130,35 @@ async function exchange(
 
 /** The text of a body: UTF-8, as JSON is, unless the server declares another charset. Throws LargeBody above `maxBytes`. */
 async function textOf(response: Response, maxBytes: number): Promise<string> {
-  const chunks = await chunksOf(response, maxBytes)
   const charset = /charset\s*=\s*"?([\w.:-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1]
-  if (charset === undefined || /^utf-?8$/i.test(charset)) {
-    const decoder = new TextDecoder()
-    return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    for await (const chunk of chunksOf(response, maxBytes)) chunks.push(chunk)
+    return decoded(await new Blob(chunks).arrayBuffer(), charset)
   }
-  return decoded(await new Blob(chunks).arrayBuffer(), charset)
+  const decoder = new TextDecoder()
+  const texts: string[] = []
+  const breaks = createTaskBreaks()
+  for await (const chunk of chunksOf(response, maxBytes)) {
+    texts.push(decoder.decode(chunk, { stream: true }))
+    // Much of a long body may be there at once.
+    if (breaks.isDue()) await breaks.take()
+  }
+  return texts.join('') + decoder.decode()
 }
 
 /** A body that is larger than the page can take. */
 class LargeBody extends Error {}
 
 /** Reads a body, unpacked, and stops at `maxBytes`: the declared length says nothing about a compressed body. */
-async function chunksOf({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>[]> {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
+async function* chunksOf({ body }: Response, maxBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader()
   let size = 0
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength
     if (size > maxBytes) throw new LargeBody()
-    chunks.push(part.value)
+    yield part.value
   }
-  return chunks
 }
 
 /** A key with characters that no header can have: it was pasted wrongly. */

@@ -1,4 +1,10 @@
-import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Row } from '#/api/client'
 import { endOfLoaded, insistOnNextPage, mergeRows, type PageLike, type PagingEnd } from '#/api/paging'
@@ -7,6 +13,7 @@ import type { Unprocessed } from '#/api/schemas/processing'
 import { isCached } from '#/data/persistence/persister'
 import { useUnprocessed } from '#/data/queries/useUnprocessed'
 import { type ListRequest, listQuery, startOf } from '#/data/queries/resourceQueries'
+import { rowsReadQuery } from '#/data/queries/rowsRead'
 import { forgetUnsupported } from '#/data/sources/capabilities'
 import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { type Cursor, encodeCursor } from '#/domain/cursor'
@@ -59,11 +66,16 @@ export function useInfiniteList<N extends ListName>(
 ): InfiniteList<N> {
   const client = useQueryClient()
   const start = startOf(client, connection, request, cursor)
-  const query = useInfiniteQuery(listQuery(connection, request, start))
-  const { data } = query
+  const options = listQuery(connection, request, start)
+  const query = useInfiniteQuery(options)
+  const { data, isFetching, isFetchingNextPage } = query
+  // A refetched page is not appended.
+  const isReading = data === undefined ? isFetching : isFetchingNextPage
+  const { data: rowsRead } = useQuery(rowsReadQuery<N>(options.queryKey))
+  const read = isReading ? rowsRead?.rows : undefined
 
   const { rows, pageOf } = useMemo(() => {
-    const merged = mergeRows<RowOf<N>>(data?.pages ?? [])
+    const merged = mergeRows<RowOf<N>>(data?.pages ?? [], read)
     let pageStarts: PageStart[] | undefined
     const cursorAt = (index: number) => {
       // Computed when scrolling ends, not with every page.
@@ -72,10 +84,10 @@ export function useInfiniteList<N extends ListName>(
       return param ? encodeCursor(param) : ''
     }
     return { rows: merged, pageOf: cursorAt }
-  }, [data])
+  }, [data, read])
 
   const ending = useMemo(() => endOfLoaded(data), [data])
-  const state = stateOf(query, ending)
+  const state = stateOf(query, ending, rows.length > 0)
   const fromHead = start === ''
   const unprocessed = useUnprocessed(connection, request, start, data)
   return {
@@ -109,8 +121,9 @@ function stateOf(
     isFetchNextPageError,
   }: Pick<UseInfiniteQueryResult<object>, 'data' | 'error' | 'isFetching' | 'isFetchNextPageError'>,
   ending: PagingEnd,
+  hasRows: boolean,
 ): InfiniteList<ListName>['state'] {
-  if (!data) return error && !isFetching ? 'failed' : 'loading'
+  if (!data) return error && !isFetching ? 'failed' : hasRows ? 'loading-more' : 'loading'
   if (isCached(data)) return 'cached'
   if (isFetching) return 'loading-more'
   if (isFetchNextPageError) return 'failed-more'

@@ -17,6 +17,7 @@ import {
   type ResourceName,
   RESOURCES,
 } from '#/api/resources'
+import { startReading } from '#/data/queries/rowsRead'
 import { requestIfSupported } from '#/data/sources/capabilities'
 import { MAX_SILENT_WAIT_MS, type Priority } from '#/api/requestQueue'
 import { backoffDelay, MIN_RETRY_DELAY_MS } from '#/api/retryBackoff'
@@ -131,8 +132,9 @@ export function listQuery<N extends ListName>(connection: ChainConnection, reque
     queryKey: [...keyOf(connection.chain.id, resource, params, filters), start],
     queryFn: async (context) => {
       const { client, queryKey, pageParam: cursor } = context
+      const onRows = startReading<N>(client, queryKey)
       const page = await fetchResource(connection, resource, context, (root, options) =>
-        connection.client.list(root, resource, params, { ...options, filters, cursor }),
+        connection.client.list(root, resource, params, { ...options, filters, cursor, onRows }),
       )
       if (cursor) demandProgress(client.getQueryData<InfiniteData<Page<N>>>(queryKey)?.pages ?? [], page, resource)
       return page
