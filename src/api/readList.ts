@@ -4,7 +4,7 @@ import { LongList } from './longList'
 import type { ListResource } from './resource'
 import { createRowReader } from './rows'
 import type { SchemaMismatch } from './schemaMismatch'
-import { createTaskBreaks } from './taskBreaks'
+import { createYielder } from './yieldToMain'
 
 /** The rows of a body, and the body: that of a long list without its elements. */
 interface ReadList<T> {
@@ -57,19 +57,17 @@ async function rowsInSlices<T>(
   { mismatches, onRows, throwIfAborted }: ReadOptions<T>,
 ): Promise<Row<T>[]> {
   const read = createRowReader<T>(resource, within, mismatches)
-  const breaks = createTaskBreaks()
+  const yieldToMain = createYielder()
   const rows: Row<T>[] = []
   let shownNext = FIRST_ROWS
   for (const items of slices) {
     for (let at = 0; at < items.length; at += ROWS_AT_ONCE) {
-      const isShown = onRows !== undefined && rows.length >= shownNext
-      if (isShown) {
+      if (onRows && rows.length >= shownNext) {
         onRows([...rows])
         shownNext = rows.length * GROWTH
       }
-      if (isShown || (rows.length >= FIRST_ROWS && breaks.isDue())) {
-        // oxlint-disable-next-line no-await-in-loop -- one slice after another
-        await breaks.take()
+      if (rows.length >= FIRST_ROWS) {
+        await yieldToMain()
         throwIfAborted?.()
       }
       rows.push(...read(items.slice(at, at + ROWS_AT_ONCE)))

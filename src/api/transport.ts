@@ -2,8 +2,8 @@ import { ApiError, type ErrorKind, isUnknownRoute } from './errors'
 import { adminErrorIn, fieldErrorsIn, foundIn, kindOfResponse, messageOf, retryAfterIn } from './failedResponse'
 import { parseJson } from './json'
 import { LongList } from './longList'
-import { createTaskBreaks } from './taskBreaks'
 import { originOf } from './url'
+import { createYielder } from './yieldToMain'
 
 /** The part of the platform's fetch that is used. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
@@ -138,11 +138,11 @@ async function textOf(response: Response, maxBytes: number): Promise<string> {
   }
   const decoder = new TextDecoder()
   const texts: string[] = []
-  const breaks = createTaskBreaks()
+  const yieldToMain = createYielder()
   for await (const chunk of chunksOf(response, maxBytes)) {
     texts.push(decoder.decode(chunk, { stream: true }))
-    // Much of a long body may be there at once.
-    if (breaks.isDue()) await breaks.take()
+    // A long body may have arrived as a whole.
+    await yieldToMain()
   }
   return texts.join('') + decoder.decode()
 }

@@ -9,7 +9,7 @@ import type { TaxRecords, TracedCall } from '#/domain/taxRecords'
 import { traceTree } from '#/domain/traceTree'
 import { type TaxPart, yearsOf } from '#/features/taxFile/parts'
 import type { ExportStore } from '#/list/export/exportStore'
-import { createYielder } from '#/list/export/yieldToMain'
+import { createYielder } from '#/api/yieldToMain'
 
 /** Parts of a chain: those that were loaded to their end, and those that were not, or not at all. */
 export interface TaxParts {

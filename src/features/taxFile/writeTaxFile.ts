@@ -11,7 +11,7 @@ import { readRecords } from '#/features/taxFile/readRecords'
 import type { PartProblem, TaxFileJob } from '#/features/taxFile/taxFileJob'
 import { endReason } from '#/list/ListEnd'
 import type { ExportStore } from '#/list/export/exportStore'
-import { createYielder } from '#/list/export/yieldToMain'
+import { createYielder } from '#/api/yieldToMain'
 
 /** Spreadsheet programs recognize UTF-8 by it; importers take it for a part of the first column. */
 const BYTE_ORDER_MARK = '\uFEFF'

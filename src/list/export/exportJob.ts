@@ -3,12 +3,12 @@ import { ApiError } from '#/api/errors'
 import { parseJson } from '#/api/json'
 import { MAX_EMPTY_PAGES, MAX_REPEATED_CURSORS, type PagingEnd } from '#/api/paging'
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
-import { rowsOf } from '#/api/rows'
+import { createRowReader } from '#/api/rows'
 import { rowTexts } from '#/api/rowTexts'
 import { CREDIT_RESERVE } from '#/data/sources/credits'
 import { retryDelay } from '#/data/queries/resourceQueries'
 import { encodeCursor } from '#/domain/cursor'
-import { createYielder } from './yieldToMain'
+import { createYielder } from '#/api/yieldToMain'
 import { type ExportStore, type Job, LostPagesError, NO_PROGRESS } from './exportStore'
 
 /** A page of the list, its body as text, and the API credits that it cost. */
@@ -164,7 +164,7 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
 
   async function addPage({ page, text, credits }: FetchedPage, known: ExportedPages, signal: AbortSignal) {
     const { job } = state
-    const { rows, textOf } = rowsWithText(job.resource, text)
+    const { rows, textOf } = await rowsWithText(job.resource, text)
     const newRows = rows.filter(({ id }) => !known.ids.has(id))
     if (rows.length > 0 && newRows.length === 0 && job.source !== null && job.source !== page.source) {
       // As in the list: another API that ignores the cursor repeats its first page, which is not the end.
@@ -267,9 +267,17 @@ async function exportedPages(store: ExportStore, id: string): Promise<ExportedPa
   return exported
 }
 
-/** The rows of a body as the list parses them, and the exact text of each. */
-function rowsWithText(resource: ListName, body: string) {
-  const texts = new Map(rowTexts(body).map((text) => [parseJson(text), text]))
-  const rows = rowsOf<RowOf<ListName>>(RESOURCES[resource], [...texts.keys()], 'items', [])
+/** The rows of a body as the list parses them, and the exact text of each; with pauses, as a server may send 10,000 a page. */
+async function rowsWithText(resource: ListName, body: string) {
+  const yieldToMain = createYielder()
+  const read = createRowReader<RowOf<ListName>>(RESOURCES[resource], 'items', [])
+  const texts = new Map<unknown, string>()
+  const rows: Row<RowOf<ListName>>[] = []
+  for (const text of rowTexts(body)) {
+    const raw = parseJson(text)
+    texts.set(raw, text)
+    rows.push(...read([raw]))
+    await yieldToMain()
+  }
   return { rows, textOf: ({ raw }: Row<unknown>) => texts.get(raw) ?? '' }
 }

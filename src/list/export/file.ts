@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { parseJson } from '#/api/json'
 import { csvLine } from '#/domain/csv'
-import { createYielder } from './yieldToMain'
+import { createYielder } from '#/api/yieldToMain'
 import { createColumns, flatRow, type Measures } from './flatRow'
 import type { Format } from './exportStore'
 import { shownCells, type ShownColumn } from './shownColumns'
