@@ -6,7 +6,7 @@ import { withLargePages } from './pageSize'
 import { parseLenient } from './parseLenient'
 import { unprocessedIn, type Unprocessed } from './schemas/processing'
 import { sampleOf, type SchemaMismatch } from './schemaMismatch'
-import type { ItemResource, ListResource, Service } from './resource'
+import type { ItemResource, ListResource } from './resource'
 import {
   RESOURCES,
   type FiltersOf,
@@ -23,7 +23,8 @@ import { type Priority } from './requestQueue'
 import { createRequestQueues, type RequestQueues } from './requestQueues'
 import { type OptionalHeaders, sendWith } from './optionalHeaders'
 import type { Fetch, Limits } from './transport'
-import { originOf, requestPath, requestUrl, type FilterInput } from './url'
+import { serviceRoot, type Target, targetOf } from './target'
+import { originOf, type FilterInput } from './url'
 
 /** A credential for the multichain API: sent as a bearer token, or as the query parameter `apikey` (contract §5). */
 export interface Credential {
@@ -258,34 +259,8 @@ export function createClient({
   }
 }
 
-/** Where a request goes: its path below the root, and its whole URL. */
-interface Target {
-  path: string
-  url: string
-}
-
-/** The API root of a service next to /api/v2. */
-function serviceRoot(root: ApiRoot, service: Service): ApiRoot {
-  return service === 'api/v2' ? root : { ...root, url: root.url.replace(/api\/v2\/*$/, service) }
-}
-
 function onScreen(): Priority {
   return 'screen'
-}
-
-function targetOf(
-  root: ApiRoot,
-  resource: string,
-  template: string,
-  params: Readonly<Record<string, string>>,
-  filters?: FilterInput,
-  cursor?: Cursor | null,
-): Target {
-  try {
-    return { path: requestPath(template, params), url: requestUrl(root.url, template, params, filters, cursor) }
-  } catch {
-    throw new ApiError({ kind: 'invalid', resource, path: template })
-  }
 }
 
 function failedList(resource: string, target: Target, body: unknown): ApiError {
