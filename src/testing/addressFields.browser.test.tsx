@@ -57,6 +57,7 @@ const contract = {
   has_tokens: true,
   has_validated_blocks: true,
   creation_status: 'selfdestructed',
+  filecoin: { id: 'f01234', robust: 'f410fzsusgohpsu24w5svz7bupq3n2ttpgzr7s5jap4i', actor_type: 'evm' },
 }
 /** As older servers send it. */
 const older = {
@@ -68,7 +69,10 @@ const older = {
   implementation_address: party('e'),
   has_token_transfers: false,
   has_tokens: false,
+  filecoin: null,
 }
+const onZilliqa = { ...older, zilliqa: { bech32: 'zil1fjhduvl5fhg2qas70p0fgxex34deh474qntc6x' } }
+const onZilliqaToo = { ...older, bech32: 'zil1dk8e0l96ym96qzzce3nuz46tqq6nwcajppxgs8' }
 
 const coin = {
   circulating_market_cap: '1230000',
@@ -112,7 +116,7 @@ const cases: readonly RecordCase[] = [
     schema: coinHolder,
     endpoint: `addresses/${hash}`,
     path: `address/${hash}`,
-    bodies: [contract, older],
+    bodies: [contract, older, onZilliqa, onZilliqaToo],
     told: {
       hash,
       name: 'NameTreasury',
@@ -143,6 +147,11 @@ const cases: readonly RecordCase[] = [
       has_tokens: 'Tokens 0',
       has_validated_blocks: 'Blocks validated',
       creation_status: 'Self-destructed',
+      'filecoin.id': 'Filecoin IDf01234',
+      'filecoin.robust': 'Filecoin addressf410fzsusgohpsu24w5svz7bupq3n2ttpgzr7s5jap4i',
+      'filecoin.actor_type': 'Actor typeEvm',
+      bech32: 'Zilliqa addresszil1dk8e0l96ym96qzzce3nuz46tqq6nwcajppxgs8',
+      'zilliqa.bech32': 'Zilliqa addresszil1fjhduvl5fhg2qas70p0fgxex34deh474qntc6x',
     },
   },
   {

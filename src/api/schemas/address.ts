@@ -128,6 +128,9 @@ export const multichainAddress = z.strictObject({
   implementations: z.array(implementation),
 })
 
+/** What Filecoin calls an address, outside of the contract: its actor's ID (f0…), its robust address and its type. */
+const filecoinActor = z.object({ id: nullish(text), robust: nullish(text), actor_type: nullish(text) })
+
 /** Contract §2.9, an item of the native coin holders; `coin_balance` in wei. Real servers send the short address with a balance. */
 export const coinHolder = withAliases(
   z.object({
@@ -146,6 +149,9 @@ export const coinHolder = withAliases(
     has_tokens: optional(boolean),
     has_validated_blocks: optional(boolean),
     creation_status: optional(word(['selfdestructed', 'failed', 'success'])),
+    filecoin: beyondContract(filecoinActor),
+    bech32: beyondContract(text),
+    zilliqa: beyondContract(z.object({ bech32: nullish(text) })),
   }),
   { transactions_count: 'tx_count', creation_transaction_hash: 'creation_tx_hash' },
 )

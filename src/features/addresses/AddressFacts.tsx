@@ -14,6 +14,7 @@ import { BlockLink, TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
 import { AddressTagBadge, tagSource } from '#/features/addresses/AddressHeader'
 import { NetWorth } from '#/features/addresses/AddressStats'
+import { nativeFacts } from '#/features/addresses/nativeForms'
 import { addressCountersQuery, type AddressResult, useChecksum } from '#/features/addresses/useAddress'
 import { type Fact, DetailRows } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -37,6 +38,7 @@ export default function AddressFacts({ record: { value: address, raw }, chain, h
           <DetailRows
             facts={[
               ...identityFacts(address, checksum.fails ? checksum.checksummed : null),
+              ...nativeFacts(address),
               ...balanceFacts(address, chain, hash),
               {
                 label: 'Gas used',

@@ -17,6 +17,7 @@ import { StaleBadge } from '#/entity/StaleBadge'
 import { TokenLink } from '#/entity/TokenLink'
 import { AddressNotes, AddressSentence, addressText } from '#/features/addresses/AddressSentence'
 import { AddressStats } from '#/features/addresses/AddressStats'
+import { NativeForm } from '#/features/addresses/nativeForms'
 import { addressCountersQuery, useAddress, useChecksum } from '#/features/addresses/useAddress'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/Hash'
@@ -202,6 +203,7 @@ function AddressMarks({ address, chain }: { address: CoinHolder; chain: string }
           <TokenLink chain={chain} token={token} />
         </span>
       )}
+      <NativeForm address={address} />
       {tags.slice(0, MAX_TAGS).map((tag) => (
         <AddressTagBadge key={`${tag.source} ${tag.text}`} tag={tag} />
       ))}
