@@ -1,6 +1,7 @@
 import { type Decimal, fiat, parseDecimal } from './amount'
 import { grouped } from './numberFormat'
 import { type ScaledToken, shownAmount } from './tokenAmount'
+import { isCounted } from './transactionRecords'
 
 /** An amount in base units and its price. */
 export interface PricedAmount {
@@ -29,7 +30,9 @@ export function pricesOf(holdings: readonly (TokenHolding | null)[]): PricedAmou
     if (!holding?.token || holding.token.reputation === 'scam') return []
     const { value, token } = holding
     const shown = value === null ? null : shownAmount(value, token)
-    return [{ value: shown, decimals: token.decimals, rate: token.exchange_rate }]
+    // NFTs have no price of their own.
+    const decimals = isCounted(token.type ?? null) ? null : token.decimals
+    return [{ value: shown, decimals, rate: token.exchange_rate }]
   })
 }
 

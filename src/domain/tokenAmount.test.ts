@@ -7,7 +7,7 @@ import { summaryText, sentence } from './summaryParts'
 import { tokenAmountIn } from './tokenAmountIn'
 import { tokenCall } from './tokenCall'
 import { summarize } from './transactionSummary'
-import { hidesAmount, quantityOf, rawHint, shownAmount } from './tokenAmount'
+import { decimalsOf, hidesAmount, quantityOf, rawHint, shownAmount, tokenDecimals } from './tokenAmount'
 import { hasInstances } from './transactionRecords'
 import { alice, aTransaction, aTransfer, called, coin, dai, decoded, hashOf, named, token } from './testRecords'
 
@@ -46,6 +46,34 @@ describe('quantityOf', () => {
     expect(quantityOf(transfer(5n))).toBe(10n)
     expect(quantityOf(transfer(5n, 3n * ONE))).toBe(15n)
     expect(quantityOf({ ...transfer(5n), ui_multiplier: 4n * ONE })).toBe(20n)
+  })
+})
+
+describe('amounts of NFTs', () => {
+  const items = token('1', { symbol: 'ITEM', decimals: 18, type: 'ERC-1155' })
+
+  it('are whole numbers, whatever decimals a server sends', () => {
+    const [one, untold] = [aTransfer('a', 'b', items, 1n, 7n), aTransfer('a', 'b', items, 1n)]
+    expect([one, untold].map((moved) => [quantityOf(moved), decimalsOf(moved)])).toEqual([
+      [1n, 0],
+      [1n, 0],
+    ])
+    const hybrid = { type: 'ERC-404', decimals: 18 } as const
+    expect([null, 7n].map((id) => tokenDecimals(hybrid, { token_id: id }))).toEqual([18, 0])
+    expect(tokenDecimals(dai, { decimals: 6 })).toBe(6)
+  })
+
+  it('have no value in USD', () => {
+    const held = { ...items, exchange_rate: '5', reputation: null }
+    expect(totalValue(pricesOf([{ value: 3n, token: held }]))).toBeNull()
+  })
+})
+
+describe('a negative supply', () => {
+  it('is unknown', () => {
+    const record = { ...dai, total_supply: -5n, holders_count: null, exchange_rate: null, reputation: null }
+    expect(phraseText(describeToken(record))).toBe('DAI is an ERC-20 token.')
+    expect(phraseText(describeToken({ ...record, type: 'ERC-721' }))).toBe('DAI is an ERC-721 collection of NFTs.')
   })
 })
 

@@ -57,8 +57,17 @@ export function quantityOf(transfer: TransferRecord): bigint | null {
   return value === null && token?.type !== 'ERC-1155' ? 1n : value
 }
 
-/** The decimals of a transfer's amount: those of the transfer, else of its token; null if unknown. */
+/** The decimals of a transfer's amount: 0 for NFTs, those of the transfer, else of its token; null if unknown. */
 export function decimalsOf(transfer: TransferRecord): number | null {
   const { total, token } = transfer
-  return isNftTransfer(transfer) ? 0 : (total?.decimals ?? token?.decimals ?? null)
+  return isNftTransfer(transfer) ? 0 : tokenDecimals(token, total)
+}
+
+/** The decimals of a token's amounts: those of the record that has the amount, else the token's; NFTs are counted, whatever servers send. */
+export function tokenDecimals(
+  token: { readonly type: Open<string> | null; readonly decimals: number | null } | null,
+  record: { readonly decimals?: number | null; readonly token_id?: bigint | null } | null = null,
+): number | null {
+  if (isCounted(token?.type ?? null) || (record?.token_id ?? null) !== null) return 0
+  return record?.decimals ?? token?.decimals ?? null
 }

@@ -22,7 +22,9 @@ export interface SummarizedToken extends ScaledToken {
 export type Phrase = string | { readonly untrusted: string }
 
 /** Describes a token in a sentence: its standard, holders, supply and price, if they are known. */
-export function describeToken(token: SummarizedToken): Phrase[] {
+export function describeToken(reported: SummarizedToken): Phrase[] {
+  // Of tokens that a server never saw minted.
+  const token = (reported.total_supply ?? 0n) < 0n ? { ...reported, total_supply: null } : reported
   const { exchange_rate, symbol, name, reputation } = token
   const sentence = [...nameOf(token), ...standardOf(token)]
   const holders = holdersOf(token.holders_count)

@@ -3,8 +3,10 @@ import type { Token } from '#/api/schemas/token'
 import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
 import { fiat, type fineAmount, formatUnits, shortAmount } from '#/domain/amount'
+import type { Open } from '#/domain/open'
 import { plainText } from '#/domain/text'
-import { CONFIDENTIAL, hidesAmount, rawHint, type ScaledToken, shownAmount } from '#/domain/tokenAmount'
+import { CONFIDENTIAL, hidesAmount, rawHint, type ScaledToken, shownAmount, tokenDecimals } from '#/domain/tokenAmount'
+import { isCounted } from '#/domain/transactionRecords'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -70,8 +72,22 @@ export function NativeAmount({ value, chain, symbol = null }: NativeAmountProps)
   )
 }
 
+interface TokenSupplyProps {
+  token: MeasuredToken & Pick<Token, 'total_supply'>
+  symbol?: string | null
+  write: typeof fineAmount
+}
+
+/** How much there is of a token; a negative number, which servers send of burnt tokens that they never saw minted, is unknown. */
+export function TokenSupply({ token, ...look }: TokenSupplyProps) {
+  const { total_supply: value } = token
+  if (value !== null && value < 0n) return <MissingValue what={`The API reports ${value}`} />
+  return <TokenAmount value={value} token={token} {...look} />
+}
+
 /** The fields of a token that its amounts depend on. */
-type MeasuredToken = Pick<Token, 'decimals' | 'exchange_rate' | 'reputation'> & ScaledToken
+type MeasuredToken = Pick<Token, 'decimals' | 'exchange_rate' | 'reputation'> &
+  ScaledToken & { type: Open<string> | null }
 
 interface TokenAmountProps {
   /** Base units as the server sent them; null if unknown. */
@@ -79,6 +95,8 @@ interface TokenAmountProps {
   token: MeasuredToken | null
   /** Those of the record; by default the token's. */
   decimals?: number | null
+  /** Set if it is an amount of one NFT. */
+  tokenId?: bigint | null
   /** That of the record (ERC-8056); by default the token's. */
   multiplier?: bigint | null
   /** Omitted where the symbol is shown next to the amount. */
@@ -94,6 +112,7 @@ export function TokenAmount({
   value,
   token,
   decimals = null,
+  tokenId = null,
   multiplier = null,
   symbol = null,
   write,
@@ -105,10 +124,12 @@ export function TokenAmount({
       </span>
     )
   }
-  const places = decimals ?? token?.decimals ?? null
-  const counted = token?.type === 'ERC-721' || token?.type === 'ERC-1155' || token?.type === 'ERC-404'
+  const places = tokenDecimals(token, { decimals, token_id: tokenId })
+  const isNft = tokenId !== null || isCounted(token?.type ?? null)
   const unit =
-    places === null && !counted && value !== null && value !== 0n ? `base unit${value === 1n ? '' : 's'}` : symbol
+    places === null && token?.type !== 'ERC-404' && value !== null && value !== 0n
+      ? `base unit${value === 1n ? '' : 's'}`
+      : symbol
   return (
     <Amount
       value={value === null ? null : shownAmount(value, token, multiplier)}
@@ -116,7 +137,7 @@ export function TokenAmount({
       symbol={unit}
       note={value === null ? null : rawHint(value, places ?? 0, token, multiplier)}
       // The price of a scam token is part of the scam.
-      rate={places === null || token?.reputation === 'scam' ? null : (token?.exchange_rate ?? null)}
+      rate={places === null || isNft || token?.reputation === 'scam' ? null : (token?.exchange_rate ?? null)}
       write={write}
     />
   )

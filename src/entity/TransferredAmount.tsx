@@ -23,7 +23,7 @@ export function TransferredAmount({ chain, transfer, write }: TransferredAmountP
   if (value === null || value === 1n) return link
   return (
     <>
-      <Amount value={value} decimals={decimals ?? token?.decimals ?? 0} /> <span className="text-muted">×</span>{' '}
+      <Amount value={value} decimals={0} /> <span className="text-muted">×</span>{' '}
       <span className="min-w-0 [&_a]:underline">{link}</span>
     </>
   )

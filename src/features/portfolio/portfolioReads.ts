@@ -5,7 +5,7 @@ import type { HoldingsRead } from '#/data/portfolio/readHoldings'
 import type { PortfolioRead } from '#/data/portfolio/usePortfolio'
 import { counted } from '#/domain/numberFormat'
 import type { Balance } from '#/domain/portfolio'
-import { hidesAmount } from '#/domain/tokenAmount'
+import { hidesAmount, tokenDecimals } from '#/domain/tokenAmount'
 import { errorSummary } from '#/entity/errorText'
 
 /** The balances in all that is loaded, also of reads that are not complete. */
@@ -33,7 +33,7 @@ function balancesIn({ coin, tokens, collections }: HoldingsRead, chain: Chain, a
   const held = mergeRows<RowOf<'addressTokens'>>(tokens.pages).flatMap(({ id, value: row }) => {
     if (!row) return []
     const { token, value } = row
-    const [decimals, rate] = [token?.decimals ?? null, token?.exchange_rate ?? null]
+    const [decimals, rate] = [tokenDecimals(token), token?.exchange_rate ?? null]
     return [{ ...at, token, value, decimals, rate, ...(tokenPlaces.get(id) ?? NOWHERE) }]
   })
   const nftPlaces = placesOf(collections.pages)

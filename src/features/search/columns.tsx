@@ -89,6 +89,7 @@ function Properties({ result }: { result: SearchResult }) {
 /** The number of NFTs. Other tokens have none, as the search endpoint does not report their decimals. */
 function Supply({ token: { total_supply, token_type } }: { token: Extract<SearchResult, { type: 'token' }> }) {
   const counted = token_type === 'ERC-721' || token_type === 'ERC-1155'
+  if (total_supply !== null && total_supply < 0n) return <MissingValue what={`The API reports ${total_supply}`} />
   if (counted || total_supply === null) return <Count value={total_supply} noun={['NFT', 'NFTs']} />
   const amount = `${grouped(total_supply)} ${baseUnits(total_supply)}`
   return <MissingValue what={`${amount} (decimals unknown)`} />

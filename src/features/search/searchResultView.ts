@@ -48,7 +48,7 @@ export function factsOfResult(result: SearchResult): SearchResultFacts {
     tokenType: isToken ? result.token_type : null,
     isVerified: 'is_smart_contract_verified' in result && result.is_smart_contract_verified === true,
     price: isToken ? result.exchange_rate : null,
-    supply: isNft ? result.total_supply : null,
+    supply: isNft && (result.total_supply ?? -1n) >= 0n ? result.total_supply : null,
     at: 'timestamp' in result ? result.timestamp : null,
   }
 }

@@ -25,11 +25,11 @@ interface AssetAmountProps {
 }
 
 /** An amount of the row's asset: the native currency or a token. */
-function AssetAmount({ row: { token, type }, value, chain, write }: AssetAmountProps) {
+function AssetAmount({ row: { token, token_id: id, type }, value, chain, write }: AssetAmountProps) {
   return type === 'coin' || token === null ? (
     <Amount value={value} decimals={chain.currency.decimals} write={write} />
   ) : (
-    <TokenAmount value={value} token={token} write={write} />
+    <TokenAmount value={value} token={token} tokenId={id} write={write} />
   )
 }
 

@@ -190,6 +190,7 @@ export function useTokenTabs(hash: string) {
     },
   ] as const
   if (!token || !hasInstances(token.type)) return tabs
-  const count = token.type === 'ERC-721' ? token.total_supply : null
+  const { total_supply: supply } = token
+  const count = token.type === 'ERC-721' && supply !== null && supply >= 0n ? supply : null
   return [...tabs, { label: 'Inventory', path: 'instances', resource: 'tokenInstances', count } as const]
 }

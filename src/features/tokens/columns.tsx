@@ -3,12 +3,13 @@ import { fiat, shortAmount } from '#/domain/amount'
 import { LIST_TITLES } from '#/domain/pageTitles'
 import { paths } from '#/domain/paths'
 import { hidesAmount, shownAmount } from '#/domain/tokenAmount'
+import { isCounted } from '#/domain/transactionRecords'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { CompactCount } from '#/entity/Count'
 import { DollarSum, Price } from '#/entity/Dollars'
 import { InstanceLink } from '#/entity/InstanceLink'
 import { TokenLink } from '#/entity/TokenLink'
-import { TokenAmount } from '#/entity/Amount'
+import { TokenAmount, TokenSupply } from '#/entity/Amount'
 import { TokenType } from '#/entity/TokenSymbol'
 import type { TableDefinition } from '#/list/definition'
 import { CompactLabel } from '#/ui/LabelWithHint'
@@ -27,6 +28,7 @@ function Value({ value, token }: { value: bigint | null; token: Token | null }) 
     value !== null &&
     token !== null &&
     token.decimals !== null &&
+    !isCounted(token.type) &&
     fiat(shownAmount(value, token), token.decimals, token.exchange_rate)
   return usd || <MissingValue what="Price not available" />
 }
@@ -81,7 +83,7 @@ export const tokensTable: TableDefinition<'tokens'> = {
       cell: (token) => (
         <>
           <CompactLabel text="Supply " />
-          <TokenAmount value={token.total_supply} token={token} write={compactAmount} />
+          <TokenSupply token={token} write={compactAmount} />
         </>
       ),
     },
@@ -131,7 +133,7 @@ export const addressTokensTable: TableDefinition<'addressTokens'> = {
       width: 'minmax(7em, 1fr)',
       align: 'end',
       compact: 'aside',
-      cell: ({ token, value }) => <TokenAmount value={value} token={token} />,
+      cell: ({ token, token_id, value }) => <TokenAmount value={value} token={token} tokenId={token_id} />,
     },
     {
       header: 'Price',

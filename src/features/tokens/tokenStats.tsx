@@ -4,7 +4,7 @@ import { fineAmount } from '#/domain/amount'
 import { exactTime } from '#/domain/time'
 import { MULTIPLIER_DECIMALS } from '#/domain/tokenAmount'
 import { isCounted } from '#/domain/transactionRecords'
-import { Amount, TokenAmount } from '#/entity/Amount'
+import { Amount, TokenSupply } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
 import { DollarSum, Price } from '#/entity/Dollars'
 import type { Stat } from '#/ui/Stats'
@@ -36,7 +36,7 @@ export function tokenStats(token: Token, holders: bigint | null, transfers: bigi
       total_supply,
       // On a small screen the line is as long as its digits; the symbol is in the title.
       <span className={decimals === null ? undefined : 'max-md:[&_.unit]:hidden'}>
-        <TokenAmount value={total_supply} token={token} symbol={isNft ? null : symbol} write={fineAmount} />
+        <TokenSupply token={token} symbol={isNft ? null : symbol} write={fineAmount} />
       </span>,
     ),
     ...fungibleStat('Price', exchange_rate, <Price rate={exchange_rate} />),

@@ -108,6 +108,14 @@ describe('flatRow', () => {
     expect(cellsOf('tokenHolders', '{"value":"150"}', { token: page })).toMatchObject({ 'value (tokens)': '0.75' })
   })
 
+  it('counts NFTs in whole numbers, whatever decimals a server sends', () => {
+    const token = '"token":{"type":"ERC-1155","decimals":"18"}'
+    expect(cellsOf('addressTokens', `{"value":"1","token_id":"7",${token}}`)).toMatchObject({ 'value (tokens)': '1' })
+    expect(cellsOf('tokenTransfers', `{"total":{"value":"2","decimals":"18","token_id":"7"},${token}}`)).toMatchObject({
+      'total.value (tokens)': '2',
+    })
+  })
+
   it('says that an amount is encrypted (ERC-7984)', () => {
     const token = '"token":{"type":"ERC-7984","decimals":"6","total_supply":null}'
     expect(cellsOf('tokenTransfers', `{"total":{"value":null,"decimals":"6"},${token}}`)).toMatchObject({

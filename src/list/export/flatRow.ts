@@ -10,7 +10,7 @@ import { formatUnits } from '#/domain/amount'
 import { isObject } from '#/domain/isObject'
 import { revertText, revertWords } from '#/domain/revertReason'
 import { parseTimestamp } from '#/domain/time'
-import { CONFIDENTIAL, hidesAmount, ownMultiplier, shownAmount } from '#/domain/tokenAmount'
+import { CONFIDENTIAL, hidesAmount, ownMultiplier, shownAmount, tokenDecimals } from '#/domain/tokenAmount'
 import { type Unit, unitsOf } from './units'
 
 type Schema = z.core.$ZodType
@@ -140,8 +140,10 @@ function inWholeUnits(
   if (OF_TOKENS.has(unit) && hidesAmount(value, counted)) return { amount: CONFIDENTIAL, symbol: 'tokens' }
   if (value === null) return null
   const inTokens = (of: PageToken | null, moved: z.infer<typeof movedFields> | null = null) => {
-    const decimals = moved?.total?.decimals ?? of?.decimals ?? null
-    if (decimals === null) return null
+    const reported = moved?.total?.decimals ?? of?.decimals ?? null
+    if (reported === null) return null
+    const { value: id } = parseLenient(decimal, moved?.total?.token_id ?? record['token_id'])
+    const decimals = tokenDecimals(of, { decimals: reported, token_id: id }) ?? reported
     return { amount: formatUnits(shownAmount(value, of, moved && ownMultiplier(moved)), decimals), symbol: 'tokens' }
   }
   const inCoin = { amount: formatUnits(value, coin.decimals), symbol: coin.symbol }
