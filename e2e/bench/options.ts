@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { listScenarios, moreListScenarios } from './listScenarios'
+import { longLists } from './longLists'
 import { type BenchPage, benchPages, pageNamed } from './pages'
 import { scaleScenarios } from './scaleScenarios'
 import type { Scenario } from './scenario'
 
-const more = [...moreListScenarios, ...scaleScenarios]
+const more = [...moreListScenarios, longLists, ...scaleScenarios]
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(', ')
 
 /** The help text of the bench. */
