@@ -28,6 +28,9 @@ function split(value: bigint, decimals: number): { sign: '' | '-'; whole: string
   return { sign: value < 0n ? '-' : '', whole: digits.slice(0, point), fraction: digits.slice(point, end) }
 }
 
+/** Writes an amount of base units in short form. */
+export type WriteAmount = (value: bigint, decimals: number) => string
+
 /** An amount of base units exact to the last digit, without grouping or trailing zeros ("1204.5300001"); decimals outside 0 to 255 count as 0. */
 export function formatUnits(value: bigint, decimals: number): string {
   return formatDecimal({ value, decimals: validDecimals(decimals) })
@@ -86,11 +89,38 @@ function writeShort(
   return write(`${value === 0n ? '0' : whole}${shown && `.${shown}`}`)
 }
 
-/** An amount of base units cut, never rounded, to 6 significant and 6 fraction digits ("1,204.53", "<0.000001"), or 3 in compact form ("1.2M"). */
+/**
+ * An amount of base units cut, never rounded, to 6 significant and 6 fraction digits ("1,204.53"), or 3 in compact form ("1.2M"). One
+ * too small for that counts the zeros after the point ("0.0₁₁1116"), or is a bound if fraction digits are given ("<0.01").
+ */
 export function shortAmount(value: bigint, decimals: number, options: AmountOptions = {}): string {
-  const { fractionDigits = 6, significant = options.compact ? 3 : 6, compact, locale } = options
-  return writeShort({ value, decimals: validDecimals(decimals) }, { significant, fractionDigits, compact, locale }, {})
+  const { fractionDigits = SHORT_DIGITS, significant = options.compact ? 3 : 6, compact, locale } = options
+  const amount = { value, decimals: validDecimals(decimals) }
+  if (options.fractionDigits === undefined && isTiny(amount)) return writeTiny(amount, locale)
+  return writeShort(amount, { significant, fractionDigits, compact, locale }, {})
 }
+
+/** Fraction digits of a short amount; what is below the last of them is tiny. */
+const SHORT_DIGITS = 6
+const TINY_DIGITS = 4
+
+/** Whether an amount is too small for the fraction digits of a short amount. */
+export function isTiny({ value, decimals }: Decimal): boolean {
+  return value !== 0n && (value < 0n ? -value : value) * 10n ** BigInt(SHORT_DIGITS) < 10n ** BigInt(decimals)
+}
+
+/** A tiny amount by the number of its zeros after the point, in subscript, and its first digits. */
+function writeTiny({ value, decimals }: Decimal, locale: string | undefined): string {
+  const { sign, fraction } = split(value, decimals)
+  const zeros = fraction.search(/[1-9]/)
+  const format = numberFormat(locale, EVERY_DIGIT)
+  // The sign and the separator of the locale.
+  const start = format(`${sign}0.1`).slice(0, -1)
+  const count = String(zeros).replace(/\d/g, (digit) => String.fromCodePoint(SUBSCRIPT_ZERO + Number(digit)))
+  return `${start}0${count}${fraction.slice(zeros, zeros + TINY_DIGITS)}`
+}
+
+const SUBSCRIPT_ZERO = 0x2080
 
 /** A price of gas given in wei, written in Gwei with its unit, to 6 significant digits and down to one wei ("12.3456 Gwei"). */
 export function gwei(wei: bigint, options: AmountOptions = {}): string {
@@ -162,17 +192,6 @@ export function percentOfNumber(percents: number, options: AmountOptions = {}): 
 
 /** More than any balance: half of the range of uint256. Approvals from this amount on are unlimited. */
 export const MIN_UNLIMITED = 2n ** 255n
-
-/** For what has more zeros than Intl writes otherwise. */
-const tiny = { notation: 'scientific', maximumSignificantDigits: 6, roundingMode: 'trunc' } as const
-
-/** An amount like shortAmount, but one too small for that to its first 6 significant digits ("0.000000000123"): for records, where there is room. */
-export function fineAmount(value: bigint, decimals: number): string {
-  const short = shortAmount(value, decimals)
-  const fine = /^[<>]/.test(short) ? shortAmount(value, decimals, { fractionDigits: Infinity }) : short
-  if (!/^[<>]/.test(fine)) return fine
-  return numberFormat(undefined, tiny)(formatUnits(value, decimals) as `${number}`)
-}
 
 /** What the unit of an amount in base units is called. */
 export function baseUnits(value: bigint): string {

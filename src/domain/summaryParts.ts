@@ -1,5 +1,5 @@
 import { grouped } from './numberFormat'
-import { baseUnits, fineAmount } from './amount'
+import { baseUnits, shortAmount } from './amount'
 import { shortHash } from './hash'
 import { type Revert, revertText } from './revertReason'
 import { plainText } from './text'
@@ -117,8 +117,8 @@ function factText(fact: Fact, currency: Currency): string {
 
 function amountText({ value, decimals, token, tokenId }: Extract<Fact, { kind: 'amount' }>, currency: Currency) {
   const name = token === 'native' ? visibleText(currency.symbol) : tokenText(token)
-  if (tokenId !== undefined) return `${value === 1n ? '' : `${fineAmount(value, 0)} `}${name} #${shortId(tokenId)}`
-  return `${fineAmount(value, decimals ?? 0)} ${decimals === null ? `${baseUnits(value)} of ` : ''}${name}`
+  if (tokenId !== undefined) return `${value === 1n ? '' : `${shortAmount(value, 0)} `}${name} #${shortId(tokenId)}`
+  return `${shortAmount(value, decimals ?? 0)} ${decimals === null ? `${baseUnits(value)} of ` : ''}${name}`
 }
 
 function shortId(id: string): string {

@@ -78,7 +78,7 @@ const cases: readonly (readonly [what: string, token: Partial<SummarizedToken>, 
   [
     'a tiny supply',
     { total_supply: 1n, decimals: 18, exchange_rate: null },
-    'Meridian Dollar (USDM) is an ERC-20 token; 1,204 holders; total supply 0.000000000000000001.',
+    'Meridian Dollar (USDM) is an ERC-20 token; 1,204 holders; total supply 0.0₁₇1.',
   ],
   [
     'a holder count below zero',

@@ -1,4 +1,4 @@
-import { baseUnits, fineAmount, unitPrice } from './amount'
+import { baseUnits, shortAmount, unitPrice } from './amount'
 import { grouped } from './numberFormat'
 import { isOther, type Open } from './open'
 import { hidesAmount, type ScaledToken, shownAmount } from './tokenAmount'
@@ -73,7 +73,7 @@ function supplyOf(token: SummarizedToken): string | null {
   if (hidesAmount(total_supply, token)) return 'total supply confidential'
   if (total_supply === null || isCounted(type)) return null
   if (total_supply === 0n) return 'total supply 0'
-  const amount = fineAmount(shownAmount(total_supply, token), decimals ?? 0)
+  const amount = shortAmount(shownAmount(total_supply, token), decimals ?? 0)
   // Without decimals, ERC-404 tokens are counted in whole units, like NFTs.
   const unit = decimals === null && type !== 'ERC-404' ? ` ${baseUnits(total_supply)}` : ''
   return `total supply ${amount}${unit}`

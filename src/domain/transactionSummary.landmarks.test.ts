@@ -13,7 +13,7 @@ test.each<[keyof (typeof landmarks)['8801'], RegExp]>([
   ['swap', /^Swapped [\d.,]+ WMER for [\d.,]+ USDM on Pair$/],
   ['routedSwap', /^Swapped [\d.,]+ USDM for [\d.,]+ AST on Router$/],
   ['liquidation', /^Liquidated [\d.,]+ USDM of debt for [\d.,]+ WMER of collateral$/],
-  ['airdrop', /^Sent at least [\d.,]+ \w+ to at least \d+ addresses$/],
+  ['airdrop', /^Sent at least 0\.0[₀-₉]+\d+ \w+ to at least \d+ addresses$/],
   ['approval', /^Approved 0x\S+ to spend [\d,]+ base units of Coin$/],
   ['orbitTransfer', /^Sent [\d.,]+ ORB to 0x\S+$/],
   ['create2', /^Called kindle on Mishaps, sending [\d.,]+ MER$/],

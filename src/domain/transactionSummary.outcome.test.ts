@@ -118,7 +118,7 @@ describe('says how it failed or waits, and what was tried', () => {
 test('names that others wrote do not break the title', () => {
   const hostile = named('b', { name: `\u202eevil${'!'.repeat(500)}`, is_contract: false })
   const summary = summarize(aTransaction({ from: alice, to: hostile, value: 1n, raw_input: '0x' }), coin)
-  expect(summaryText(summary, coin)).toMatch(/^Sent 0\.000000000000000001 ETH to ⟨U\+202E⟩evil!+…$/)
+  expect(summaryText(summary, coin)).toMatch(/^Sent 0\.0₁₇1 ETH to ⟨U\+202E⟩evil!+…$/)
 })
 
 describe('tells what a call would move or allow in the units of the token it names', () => {

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Token } from '#/api/schemas/token'
 import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
-import { fiat, type fineAmount, formatUnits, shortAmount } from '#/domain/amount'
+import { fiat, formatUnits, isTiny, shortAmount, type WriteAmount } from '#/domain/amount'
 import type { Open } from '#/domain/open'
 import { plainText } from '#/domain/text'
 import { CONFIDENTIAL, hidesAmount, rawHint, type ScaledToken, shownAmount, tokenDecimals } from '#/domain/tokenAmount'
@@ -20,8 +20,7 @@ interface AmountProps {
   mark?: ReactNode
   /** USD per whole unit, as the API's decimal string. */
   rate?: string | null
-  /** Short form: fineAmount where there is space for the digits of tiny amounts. */
-  write?: typeof fineAmount | undefined
+  write?: WriteAmount | undefined
   /** What follows the exact amount on hover. */
   note?: string | null
 }
@@ -36,7 +35,11 @@ export function Amount({ value, decimals, symbol, mark, rate, write = shortAmoun
   if (usd && inFiat) return <span title={title}>{usd}</span>
   return (
     <span title={title}>
-      {write(value, decimals)}
+      {isTiny({ value, decimals }) ? (
+        <TinyAmount exact={exact} short={write(value, decimals)} />
+      ) : (
+        write(value, decimals)
+      )}
       {symbol && (
         <>
           {' '}
@@ -44,6 +47,15 @@ export function Amount({ value, decimals, symbol, mark, rate, write = shortAmoun
           <UntrustedText text={symbol} max={16} className="unit text-muted" />
         </>
       )}
+    </span>
+  )
+}
+
+/** The short form of a tiny amount; its exact one is read aloud and copied. */
+function TinyAmount({ exact, short }: { exact: string; short: string }) {
+  return (
+    <span role="img" aria-label={exact} data-exact={exact}>
+      {short}
     </span>
   )
 }
@@ -75,7 +87,7 @@ export function NativeAmount({ value, chain, symbol = null }: NativeAmountProps)
 interface TokenSupplyProps {
   token: MeasuredToken & Pick<Token, 'total_supply'>
   symbol?: string | null
-  write: typeof fineAmount
+  write?: WriteAmount
 }
 
 /** How much there is of a token; a negative number, which servers send of burnt tokens that they never saw minted, is unknown. */
@@ -101,7 +113,7 @@ interface TokenAmountProps {
   multiplier?: bigint | null
   /** Omitted where the symbol is shown next to the amount. */
   symbol?: string | null
-  write?: typeof fineAmount | undefined
+  write?: WriteAmount | undefined
 }
 
 /**

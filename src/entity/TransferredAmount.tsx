@@ -1,5 +1,5 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import type { fineAmount } from '#/domain/amount'
+import type { WriteAmount } from '#/domain/amount'
 import { ownMultiplier } from '#/domain/tokenAmount'
 import { Amount, TokenAmount } from '#/entity/Amount'
 import { InstanceLink } from '#/entity/InstanceLink'
@@ -7,7 +7,7 @@ import { InstanceLink } from '#/entity/InstanceLink'
 interface TransferredAmountProps {
   chain: string
   transfer: Pick<TokenTransfer, 'token' | 'total'> & Partial<Pick<TokenTransfer, 'ui_multiplier'>>
-  write?: typeof fineAmount
+  write?: WriteAmount
 }
 
 /** What was transferred: an amount of a fungible token, one NFT by its token ID, or a quantity of one. */

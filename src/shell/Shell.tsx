@@ -4,6 +4,7 @@ import type { Chain, Config } from '#/data/config/config'
 import { optionalWhenIdle, whenIdle } from '#/data/whenIdle'
 import { accentStyle } from '#/entity/ChainMark'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
+import { copyExactAmounts } from '#/shell/copyExactAmounts'
 import { SearchBox } from '#/shell/SearchBox'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { SiteLogo, SiteNotice } from '#/shell/Brand'
@@ -21,6 +22,7 @@ const LookAlikes = lazy(() => whenIdle().then(() => import('#/shell/LookAlikes')
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
   const { brand, unknownFields = [] } = config
   const main = useRef<HTMLElement>(null)
+  useEffect(copyExactAmounts, [])
   const isHome = useRouterState({ select: (state) => (pathOfPage(state) ?? location.pathname) === paths.chains() })
   return (
     <div style={chain ? accentStyle(chain) : undefined} className="accented flex min-h-dvh flex-col bg-ground text-ink">

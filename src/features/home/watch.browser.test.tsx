@@ -72,7 +72,7 @@ test('new movements of a watched address are listed on the page of all chains, u
   const text = () => movements.elements().map((row) => row.textContent)
   await expect.poll(text).toHaveLength(4)
   expect(text().join('\n')).toMatch(
-    /IN.*<0.000001 MER.*\n.*IN.*2.5.*USD.*\n.*APPROVED.*to spend unlimited.*Dollar.*\n.*IN.*1.5 MER.*Failed/,
+    /IN.*0\.0₁₇7 MER.*\n.*IN.*2.5.*USD.*\n.*APPROVED.*to spend unlimited.*Dollar.*\n.*IN.*1.5 MER.*Failed/,
   )
   expect(document.title).toBe(`(4) ${title}`)
   await expect

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
-import type { fineAmount } from '#/domain/amount'
+import type { WriteAmount } from '#/domain/amount'
 import { balanceWriter } from '#/domain/balanceWriter'
 import { moveText, type NftMove, signAndCount } from '#/domain/nftMove'
 import { grouped } from '#/domain/numberFormat'
@@ -21,7 +21,7 @@ interface AssetAmountProps {
   row: StateRow
   value: bigint | null
   chain: Chain
-  write?: typeof fineAmount
+  write?: WriteAmount
 }
 
 /** An amount of the row's asset: the native currency or a token. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
+import '#/testing/actions'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 import { at, chain } from '../../../e2e/pages'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Token } from '#/api/schemas/token'
-import { fineAmount } from '#/domain/amount'
 import { exactTime } from '#/domain/time'
 import { MULTIPLIER_DECIMALS } from '#/domain/tokenAmount'
 import { isCounted } from '#/domain/transactionRecords'
@@ -36,7 +35,7 @@ export function tokenStats(token: Token, holders: bigint | null, transfers: bigi
       total_supply,
       // On a small screen the line is as long as its digits; the symbol is in the title.
       <span className={decimals === null ? undefined : 'max-md:[&_.unit]:hidden'}>
-        <TokenSupply token={token} symbol={isNft ? null : symbol} write={fineAmount} />
+        <TokenSupply token={token} symbol={isNft ? null : symbol} />
       </span>,
     ),
     ...fungibleStat('Price', exchange_rate, <Price rate={exchange_rate} />),
@@ -53,11 +52,11 @@ function Multiplier({ token }: { token: Token }) {
   const { ui_multiplier: now, new_ui_multiplier: next, ui_multiplier_effective_at: since } = token
   return (
     <>
-      <Amount value={now} decimals={MULTIPLIER_DECIMALS} write={fineAmount} />
+      <Amount value={now} decimals={MULTIPLIER_DECIMALS} />
       {next !== null && next !== now && (
         <span className="text-sm text-muted">
           {' '}
-          (<Amount value={next} decimals={MULTIPLIER_DECIMALS} write={fineAmount} />
+          (<Amount value={next} decimals={MULTIPLIER_DECIMALS} />
           {since ? ` from ${exactTime(since)}` : ' later'})
         </span>
       )}

@@ -4,7 +4,7 @@ import type { Transaction } from '#/api/schemas/transaction'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
-import { baseUnits, fiat, fineAmount } from '#/domain/amount'
+import { baseUnits, fiat } from '#/domain/amount'
 import { shortHash } from '#/domain/hash'
 import { revertText } from '#/domain/revertReason'
 import type { Fact, TokenName } from '#/domain/summaryParts'
@@ -146,7 +146,6 @@ function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, {
             symbol={currency.symbol}
             mark={<NativeMark currency={currency} />}
             rate={context.rate}
-            write={fineAmount}
           />
         </a>
         <Dollars usd={usd} />
@@ -173,7 +172,7 @@ function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, {
   return (
     <>
       <a href={href}>
-        <Amount value={value} decimals={decimals ?? 0} write={fineAmount} />
+        <Amount value={value} decimals={decimals ?? 0} />
         {decimals === null && ` ${baseUnits(value)}`}
       </a>{' '}
       {decimals === null && 'of '}

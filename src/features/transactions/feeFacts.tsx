@@ -1,7 +1,7 @@
 import type { Address } from '#/api/schemas/address'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config/config'
-import { exactAmount, fineAmount, percent } from '#/domain/amount'
+import { exactAmount, percent } from '#/domain/amount'
 import { type Fee, type FeeAsset, feeOf, gasToken } from '#/domain/fee'
 import { gasUse } from '#/domain/feeSplit'
 import { transactionState } from '#/domain/transactionState'
@@ -201,7 +201,7 @@ function l1Facts({ l1_fee, l1_gas_used, l1_gas_price, l1_fee_scalar }: Transacti
 /** A price per gas, in Gwei or in the token that gas was paid in. */
 function PerGas({ price, paidIn }: { price: bigint | null; paidIn: FeeAsset | null }) {
   if (paidIn === null) return <GasPrice wei={price} />
-  return <Amount value={price} decimals={paidIn.decimals} symbol={paidIn.unit} write={fineAmount} />
+  return <Amount value={price} decimals={paidIn.decimals} symbol={paidIn.unit} />
 }
 
 /** Price paid per gas: base fee and priority fee. */

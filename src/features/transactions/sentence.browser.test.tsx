@@ -17,7 +17,7 @@ const said = [
   ['approval', /^Approved 0x.+ to spend [\d,]+ USDM \(\$[\d,.]+\)$/],
   ['bigMulticall', /^Called aggregate on Multicall$/],
   // The record has the first ten; the rest is known when the list is loaded.
-  ['airdrop', /^Sent 0\.00000000000111635 ANDR to 108 addresses$/],
+  ['airdrop', /^Sent 0\.0₁₁1116 ANDR to 108 addresses$/],
 ] as const
 
 for (const [name, words] of said) {
@@ -40,7 +40,7 @@ for (const [name, words] of said) {
 
 test('an airdrop has the same sentence on a tab without its transfers', async () => {
   await renderApp(pathOf(at.airdrop, '/logs'))
-  await expect.element(sentence()).toHaveTextContent(/^Sent 0\.00000000000111635 ANDR to 108 addresses$/)
+  await expect.element(sentence()).toHaveTextContent(/^Sent 0\.0₁₁1116 ANDR to 108 addresses$/)
 })
 
 test('a failed transfer is in units of its token, which only such a sentence requests', async () => {

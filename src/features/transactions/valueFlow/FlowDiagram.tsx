@@ -3,7 +3,7 @@ import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
 import { labelIn, labels } from '#/data/labels/labels'
-import { fineAmount } from '#/domain/amount'
+import { shortAmount } from '#/domain/amount'
 import { shortHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import { plainText } from '#/domain/text'
@@ -205,7 +205,7 @@ function edgeText({ asset, amount, count, tokenIds }: FlowEdge, currency: Curren
   const [id] = tokenIds
   if (nft && amount === 1n && id !== undefined && id.length < 9) return `${symbol} #${id}`
   const digits = token === 'native' ? currency.decimals : decimals
-  return `${fineAmount(amount, digits ?? 0)}${digits === null ? (amount === 1n ? ' unit' : ' units') : ''} ${symbol}${times}`
+  return `${shortAmount(amount, digits ?? 0)}${digits === null ? (amount === 1n ? ' unit' : ' units') : ''} ${symbol}${times}`
 }
 
 function isScamAsset(

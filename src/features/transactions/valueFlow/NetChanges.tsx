@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
-import { baseUnits, fiat, fineAmount } from '#/domain/amount'
+import { baseUnits, fiat } from '#/domain/amount'
 import { grouped } from '#/domain/numberFormat'
 import type { AssetChange, FlowParty } from '#/domain/valueFlow'
 import { Amount } from '#/entity/Amount'
@@ -101,7 +101,7 @@ function Change({
         ) : (
           <span className={change > 0n ? 'text-good' : undefined}>
             {change > 0n && '+'}
-            <Amount value={change} decimals={digits ?? 0} write={fineAmount} />
+            <Amount value={change} decimals={digits ?? 0} />
             {digits === null && ` ${baseUnits(change)} of`}
           </span>
         )}{' '}
