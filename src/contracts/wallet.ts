@@ -40,7 +40,7 @@ export function firstAccount(accounts: unknown): AddressHash | null {
   return isAddressHash(first) ? first : null
 }
 
-/** A chain ID as wallets report it, in decimal digits; null if it is none. */
+/** A chain ID as wallets and nodes report it, in decimal digits; null if it is none. */
 export function readChainId(value: unknown): string | null {
   return typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? String(BigInt(value)) : null
 }

@@ -7,6 +7,7 @@ import type { Fetch } from '#/api/transport'
 import { capabilitiesOf, forgetMissingMethods } from '#/contracts/nodeCapabilities'
 import { callNode, type RpcCall, type RpcNode, type RpcOutcome } from '#/contracts/rpc'
 import { WrongChainError } from '#/contracts/rpcError'
+import { readChainId } from '#/contracts/wallet'
 import { proUrlOf } from '#/data/config/config'
 import { shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
 import { credentialFor } from '#/data/settings/apiKey'
@@ -97,8 +98,8 @@ async function demandNode(connection: NodeConnection, node: RpcNode, signal: Abo
   ]
   const [chainId, call] = await callNode(connection, node, calls, signal)
   const { id } = connection.chain
-  if (typeof chainId?.result === 'string' && /^0x[\da-f]{1,64}$/i.test(chainId.result)) {
-    const found = String(BigInt(chainId.result))
+  const found = readChainId(chainId?.result)
+  if (found !== null) {
     if (found !== id) throw new WrongChainError(node.host, id, found)
     // The URL of an API names its chain; of a node only its answer does.
   } else if (node.source === 'configured' || !chainId?.error?.isUnknownMethod) {

@@ -1,16 +1,19 @@
 import type { ApiRoot, Client, Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
-import { isObject } from '#/domain/isObject'
-import { type Fetch, send } from '#/api/transport'
+import type { RequestQueues } from '#/api/requestQueues'
+import type { Fetch } from '#/api/transport'
+import { callNode } from '#/contracts/rpc'
+import { readChainId } from '#/contracts/wallet'
 import { type ChainHead, headOfBlocks, headOfTransactions } from '#/data/queries/chainHead'
 import { fetchDirectory, type ListedChain } from '#/data/config/chainDirectory'
 import type { Connection } from '#/data/sources/dataSource'
 import { chainOfHost } from '#/domain/explorerHosts'
 import { chainOfBase, isMixedContent } from '#/domain/pastedServer'
 
-/** What it takes to test a server that is not configured: a page's connection, and `fetch` for requests outside of the resource table. */
+/** What it takes to test a server that is not configured: a page's connection, and what requests outside of the resource table need. */
 export interface Prober extends Connection {
   fetch: Fetch
+  requestQueues: RequestQueues
 }
 
 /** A chain's own API that responded. */
@@ -95,13 +98,14 @@ async function whyUnread({ fetch }: Prober, root: ApiRoot, error: ApiError): Pro
 }
 
 async function instanceAt(
-  { client, fetch }: Prober,
+  prober: Prober,
   root: ApiRoot,
   base: string,
   transactions: Page<'mainPageTransactions'>,
 ): Promise<Instance> {
+  const { client } = prober
   const [reportedId, head] = await Promise.all([
-    chainIdAt(fetch, base).catch(() => null),
+    chainIdAt(prober, base).catch(() => null),
     client.list(root, 'mainPageBlocks', {}).then(headOfBlocks, () => headOfTransactions(transactions)),
   ])
   const id = reportedId ?? chainOfHost(new URL(base).host) ?? chainOfBase(base)?.id ?? null
@@ -109,23 +113,12 @@ async function instanceAt(
 }
 
 /** The decimal ID of a chain by the JSON-RPC next to its API; null if the response has none. */
-async function chainIdAt(fetch: Fetch, base: string): Promise<string | null> {
-  const { body } = await send({
-    fetch,
-    root: {},
-    resource: 'chainId',
-    path: '/api/eth-rpc',
-    url: `${base}/api/eth-rpc`,
-    init: {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
-    },
-  })
-  const result = isObject(body) ? body['result'] : null
-  return typeof result === 'string' && /^0x[\da-f]{1,64}$/i.test(result) && BigInt(result) > 0n
-    ? String(BigInt(result))
-    : null
+async function chainIdAt(prober: Prober, base: string): Promise<string | null> {
+  const url = `${base}/api/eth-rpc`
+  const node = { url, source: 'instance', host: new URL(url).host } as const
+  const [outcome] = await callNode(prober, node, [{ method: 'eth_chainId', params: [] }])
+  const id = readChainId(outcome?.result)
+  return id === '0' ? null : id
 }
 
 /** Endpoints that show how much of the explorer an API can fill, each with what it fills. */
