@@ -16,6 +16,10 @@ export interface NodeCapabilities {
   readonly missingMethods: Map<string, RpcError>
   /** Whether its `eth_estimateGas` accepts no block after the transaction. */
   estimatesWithoutBlock: boolean
+  /** Whether it reads the state at the tag `latest` only, and at no height. */
+  hasLatestOnly: boolean
+  /** The most blocks of a search for logs, as it named them; Infinity if it named none. */
+  maxLogRange: number
 }
 
 /** What nodes were seen to offer, by the queues of the app that saw it and by URL and key: another key may get other methods. */
@@ -41,6 +45,8 @@ function newCapabilities(): NodeCapabilities {
     methods: new Set(),
     missingMethods: new Map(),
     estimatesWithoutBlock: false,
+    hasLatestOnly: false,
+    maxLogRange: Infinity,
   }
 }
 

@@ -62,6 +62,12 @@ export class RpcError extends Error {
     )
   }
 
+  /** Whether the node refused the parameters of the call instead of running it. */
+  get isRefusedForm(): boolean {
+    if (this.isOfContract || this.missingMethod !== null) return false
+    return this.code === -32_602 || /\b(?:param(?:eter)?s?|arguments?)\b/i.test(this.serverMessage)
+  }
+
   /** Whether the node refused because of too many requests. */
   get isRateLimit(): boolean {
     if (batchLimitIn(this.serverMessage, Infinity) !== null) return false

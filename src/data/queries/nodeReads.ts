@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RpcCall, RpcOutcome } from '#/contracts/rpc'
-import { type NodeConnection, sendToNode, unexpected } from '#/data/queries/rpc'
+import { capabilitiesOf } from '#/contracts/nodeCapabilities'
+import { callNode, type RpcCall, type RpcOutcome } from '#/contracts/rpc'
+import { type NodeConnection, unexpected, usedNode } from '#/data/queries/rpc'
 import { heightIn } from '#/domain/approvals'
 
 /** A call that reads the state at a block, whose tag is its last parameter; without `atBlock` it has no tag. */
@@ -25,17 +26,30 @@ export async function readAtHead(
   calls: readonly StateCall[],
   signal?: AbortSignal,
 ): Promise<HeadReads> {
-  const [head] = await sendToNode(connection, [{ method: 'eth_blockNumber', params: [] }], signal)
-  const height = heightIn(head?.result)
+  const node = await usedNode(connection)
+  const capabilities = capabilitiesOf(connection, node)
   const tagged = (tag: string) =>
     calls.map(({ method, params, atBlock }) => ({ method, params: atBlock ? [...params, tag] : params }))
-  if (height !== null) {
-    const outcomes = await sendToNode(connection, tagged(`0x${height.toString(16)}`), signal)
-    // Behind a load balancer the next node may not have the block yet, and some endpoints accept the tag "latest" only.
-    if (outcomes.every(({ error }) => error === null || error.isOfContract || error.missingMethod))
-      return { outcomes, height }
-  }
-  return { outcomes: await sendToNode(connection, tagged('latest'), signal), height: null }
+  const readLatest = async () => ({
+    outcomes: await callNode(connection, node, tagged('latest'), signal),
+    height: null,
+  })
+  if (capabilities.hasLatestOnly) return readLatest()
+  const [head] = await callNode(connection, node, [{ method: 'eth_blockNumber', params: [] }], signal)
+  const height = heightIn(head?.result)
+  if (height === null) return readLatest()
+  const outcomes = await callNode(connection, node, tagged(`0x${height.toString(16)}`), signal)
+  if (outcomes.every(isOfState)) return { outcomes, height }
+  // Behind a load balancer the next node may not have the block yet, and some endpoints accept the tag "latest" only.
+  const latest = await readLatest()
+  const isRefused = outcomes.every(({ error }) => error?.isRefusedForm && !error.isStateMissing)
+  if (isRefused && latest.outcomes.every(isOfState)) capabilities.hasLatestOnly = true
+  return latest
+}
+
+/** Whether an outcome says something about the state, or is the same for any state. */
+function isOfState({ error }: RpcOutcome): boolean {
+  return error === null || error.isOfContract || error.missingMethod !== null
 }
 
 interface Batch {

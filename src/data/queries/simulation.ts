@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { allowanceCalldata, type AllowanceUse, readAllowance } from '#/contracts/allowance'
-import { gasCall, isRefusedForm, readGas } from '#/contracts/gasEstimate'
+import { gasCall, readGas } from '#/contracts/gasEstimate'
 import { capabilitiesOf } from '#/contracts/nodeCapabilities'
 import { callNode, type RpcCall, type RpcNode, type RpcOutcome } from '#/contracts/rpc'
 import type { Hex, RpcError } from '#/contracts/rpcError'
@@ -41,7 +41,9 @@ export function simulationQuery(connection: NodeConnection, transaction: UnsentT
       if (use) calls.push({ method: 'eth_call', params: [{ to, data: allowanceCalldata(use) }, 'latest'] })
       const [call, estimate, allowance] = await callNode(connection, node, calls, signal)
       if (!call || !estimate) throw unexpected('eth_call')
-      const gas = isRefusedForm(estimate) ? await estimateAgain(connection, node, message, estimate, signal) : estimate
+      const gas = estimate.error?.isRefusedForm
+        ? await estimateAgain(connection, node, message, estimate, signal)
+        : estimate
       return {
         call,
         gas: readGas(gas),
@@ -72,7 +74,7 @@ async function estimateAgain(
   if (capabilities.estimatesWithoutBlock) return refused
   const call = gasCall(message, { ...capabilities, estimatesWithoutBlock: true })
   const [outcome = refused] = await callNode(connection, node, [call], signal)
-  if (isRefusedForm(outcome)) return refused
+  if (outcome.error?.isRefusedForm) return refused
   capabilities.estimatesWithoutBlock = true
   return outcome
 }

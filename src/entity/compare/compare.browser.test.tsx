@@ -85,6 +85,11 @@ test('a node that accepts only the latest block is read all the same, and its he
   await open()
   await expect.poll(details).toContain('The height of the node’s block is unknown.')
   expect(rows()[0]).toMatch(/^Total supply.*Same$/)
+  // Which is remembered.
+  const before = node.requests.length
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expect.poll(() => node.requests.length).toBe(before + 1)
+  await expect.poll(details).toContain('The height of the node’s block is unknown.')
 })
 
 test('supply and contract owner of a token, and the owner of an NFT, are compared', async () => {
