@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstRange, isCutOff, type LogRange, nextRange, type Refusal, refusalIn, smallerRange } from './logRanges'
+import {
+  acceptedRange,
+  firstRange,
+  isCutOff,
+  type LogRange,
+  nextRange,
+  type Refusal,
+  refusalIn,
+  smallerRange,
+} from './logRanges'
 
 test.each([
   ['query returned more than 10000 results', 'results', null],
@@ -26,6 +35,14 @@ test.each(['the method eth_getLogs does not exist', 'internal error', 'execution
   '"%s" is no refusal of a range',
   (message) => expect(refusalIn(message, 1_000_000)).toBeNull(),
 )
+
+test('a range is cut to what the node accepts, and the next ones stay as small', () => {
+  expect(acceptedRange(firstRange(5000), Infinity)).toEqual({ from: 0, to: 5000, most: Infinity })
+  expect(acceptedRange(firstRange(99), 100)).toEqual({ from: 0, to: 99, most: Infinity })
+  const range = acceptedRange(firstRange(5000), 1000)
+  expect(range).toEqual({ from: 4001, to: 5000, most: 1000 })
+  expect(nextRange(range)).toEqual({ from: 3001, to: 4000, most: 1000 })
+})
 
 test('a list of a round number of thousands may be cut off', () => {
   expect([0, 999, 1000, 1001, 10_000].map(isCutOff)).toEqual([false, false, true, false, true])

@@ -14,6 +14,13 @@ export function firstRange(head: number): LogRange {
   return { from: 0, to: head, most: Infinity }
 }
 
+/** The newest part of a range, if it has more blocks than the node was seen to accept; else the same range. */
+export function acceptedRange(range: LogRange, most: number): LogRange {
+  return range.to - range.from < most
+    ? range
+    : { from: range.to - most + 1, to: range.to, most: Math.min(range.most, most) }
+}
+
 /** The range before one whose logs are loaded, larger if the node accepts it; null if there are no blocks before it. */
 export function nextRange({ from, to, most }: LogRange): LogRange | null {
   if (from === 0) return null

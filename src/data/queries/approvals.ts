@@ -3,9 +3,10 @@ import type { Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { nextCursor } from '#/api/paging'
 import type { RowOf } from '#/api/resources'
+import { capabilitiesOf } from '#/contracts/nodeCapabilities'
 import { RpcError } from '#/contracts/rpcError'
 import { AWAITED, fetchResource, retryDelay, SECONDARY, shouldRetry } from '#/data/queries/resourceQueries'
-import { type ChosenNode, type NodeConnection, nodeQuery, sendToNode, unexpected } from '#/data/queries/rpc'
+import { type ChosenNode, type NodeConnection, nodeQuery, sendToNode, unexpected, usedNode } from '#/data/queries/rpc'
 import { wholeListQuery } from '#/data/queries/wholeListQuery'
 import {
   APPROVAL_TOPICS,
@@ -19,6 +20,7 @@ import {
 } from '#/domain/approvals'
 import type { Cursor } from '#/domain/cursor'
 import {
+  acceptedRange,
   firstRange,
   isCutOff,
   type LogRange,
@@ -93,7 +95,8 @@ export function nodeApprovalsQuery(connection: NodeConnection, owner: string, he
     // Rows stay while the search starts again from a newer block.
     placeholderData: keepPreviousData,
     queryFn: async ({ pageParam, signal }): Promise<NodePage> => {
-      let range: LogRange = pageParam
+      const capabilities = capabilitiesOf(connection, await usedNode(connection))
+      let range = acceptedRange(pageParam, capabilities.maxLogRange)
       for (;;) {
         const found = await logsIn(connection, owner, range, signal)
         if ('logs' in found) {
@@ -102,6 +105,8 @@ export function nodeApprovalsQuery(connection: NodeConnection, owner: string, he
         }
         const smaller = smallerRange(range, found.refusal)
         if (!smaller) throw found.error
+        if (found.refusal.kind === 'blocks' && found.refusal.limit !== null)
+          capabilities.maxLogRange = Math.min(capabilities.maxLogRange, found.refusal.limit)
         range = smaller
       }
     },

@@ -112,6 +112,21 @@ test('a node that fails midway loses nothing, says how far the search got, and g
   expect(ranges.length).toBeLessThanOrEqual(1 + 3 + 1 + 2)
 })
 
+test('the most blocks that a node names are remembered for the next address', async () => {
+  const node = await limitedNode({ failsBelow: 0 })
+  const router = await renderApp(path, node)
+  await expect.poll(main).toContain(`Searched the logs of all blocks up to ${head}`)
+  await router.navigate({ href: `/8801/address/${dollar}/approvals` })
+  const others = () => node.calls.filter((call) => JSON.stringify(call).includes(`${dollar.slice(2).toLowerCase()}"`))
+  await expect.poll(() => others().length).toBeGreaterThan(1)
+  await settled(router)
+  const tooLarge = node.calls.filter(({ method, params }) => {
+    const { fromBlock, toBlock } = (params[0] ?? {}) as { fromBlock?: string; toBlock?: string }
+    return method === 'eth_getLogs' && Number(toBlock) - Number(fromBlock) >= 100
+  })
+  expect(tooLarge).toHaveLength(1)
+})
+
 test('the transactions are searched instead where the node keeps failing', async () => {
   const router = await renderApp(path, await limitedNode({ failsBelow: 121 }))
   await page.getByRole('button', { name: 'Search transactions instead' }).click()
