@@ -178,6 +178,17 @@ test('a method that a node has answered is not missing', async () => {
   expect(await read(3)).toMatchObject([{ result: '0x' }])
 })
 
+test('a node without batches that lacks the first method has the others', async () => {
+  const error = { code: -32_601, message: 'Method not found' }
+  const fetch: Fetch = async (_, { body }) => {
+    const sent = JSON.parse(body as string) as { method?: string }
+    return json(sent.method === 'eth_call' ? { id: 1, result: '0x' } : { id: null, error })
+  }
+  const parts = { fetch, requestQueues: createRequestQueues() }
+  const outcomes = await callNode(parts, node, [{ method: 'eth_chainId', params: [] }, call])
+  expect(outcomes).toMatchObject([{ error: { missingMethod: 'eth_chainId' } }, { result: '0x' }])
+})
+
 test('a single answer to a batch is that of its call, and the others are sent alone', async () => {
   const { outcomes, bodies } = await ask(3, (sent) =>
     Array.isArray(sent)

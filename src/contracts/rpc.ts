@@ -108,7 +108,8 @@ async function callInBatch(
   if (limit === null && first) {
     // The refusal does not mention the batch: the first call, on its own, shows whether all calls are meant.
     const outcome = await callAlone(parts, node, first, signal)
-    if (outcome.error && isSameError(outcome.error, reason)) return calls.map(() => outcome)
+    const isForAll = outcome.error !== null && !outcome.error.isUnknownMethod && isSameError(outcome.error, reason)
+    if (isForAll) return calls.map(() => outcome)
     return [outcome, ...(await smaller(calls.slice(1)))]
   }
   const rest = await smaller(calls.filter((_, index) => !answer.outcomes[index]))
