@@ -22,6 +22,9 @@ export function announceWallet(account: string, answers: Record<string, unknown>
   count += 1
   const name = `Wallet ${count}`
   const info = { uuid: `wallet-${count}`, name, icon: 'https://tracker.test/icon.png' }
-  dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  // The page may listen only later, and requests all wallets then.
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
   return { asked, connect: () => page.getByRole('button', { name: `Connect ${name}`, exact: true }).click() }
 }
