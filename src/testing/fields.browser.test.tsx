@@ -100,6 +100,24 @@ const onRollup = {
   operator_fee: '11000000000000',
   scroll: { l1_fee: '100000000000000' },
 }
+const onOptimism = {
+  ...done,
+  op_withdrawals: [
+    {
+      nonce: 98501,
+      status: 'In challenge period',
+      l1_transaction_hash: `0x${'4'.repeat(64)}`,
+      challenge_period_end: '2026-01-09T03:04:05.000000Z',
+      msg_value: '133008393312312648710',
+      msg_sender_address_hash: party('3').hash,
+      msg_target_address_hash: party('4').hash,
+      portal_contract_address_hash: party('5').hash,
+      msg_gas_limit: '287624',
+      msg_nonce_raw: '1766847064778384329583297500742918515827483896875618958121606201292718277',
+      msg_data: '0xd764ad0b00',
+    },
+  ],
+}
 const onArbitrum = {
   ...done,
   l1_fee: null,
@@ -176,6 +194,17 @@ const told: Readonly<Record<string, string>> = {
   blob_gas_price: 'Blob gas price13 Gwei',
   burnt_blob_fee: 'Txn fee0.012160841 ETH ($24.32 now, $18.24 at the time)0.008752969 for gas + 0.003407872 for blobs',
   max_fee_per_blob_gas: 'Max fee per blob gas17 Gwei',
+  'op_withdrawals.nonce': 'Nonce98,501',
+  'op_withdrawals.status': 'StatusIn challenge period',
+  'op_withdrawals.l1_transaction_hash': `L1 txn hash0x${'4'.repeat(64)}`,
+  'op_withdrawals.challenge_period_end': 'Challenge ends2026-01-09 03:04:05',
+  'op_withdrawals.msg_value': 'Value133.00839331231264871 ETH',
+  'op_withdrawals.msg_sender_address_hash': `L2 sender${party('3').hash}`,
+  'op_withdrawals.msg_target_address_hash': `L1 target${party('4').hash}`,
+  'op_withdrawals.portal_contract_address_hash': `L1 portal${party('5').hash}`,
+  'op_withdrawals.msg_gas_limit': 'Gas limit287,624',
+  'op_withdrawals.msg_nonce_raw': 'Raw nonce176684706477838',
+  'op_withdrawals.msg_data': 'Message data5 bytes',
   'arbitrum.poster_fee': '0.000752 ETH L1 fee',
   'arbitrum.network_fee': '0.008 ETH network fee',
   'scroll.l1_fee': '0.0001 ETH L1 fee',
@@ -192,7 +221,7 @@ test('every field of a transaction has its place on the page', async () => {
   const fields = fieldsOf(transaction, apart).filter((field) => !ofOthers.has(field))
   expect(Object.keys(told).toSorted()).toEqual(fields.toSorted())
   let said = ''
-  for (const body of [done, failed, waiting, onCelo, onStability, onRollup, onArbitrum, withBlobs]) {
+  for (const body of [done, failed, waiting, onCelo, onStability, onRollup, onOptimism, onArbitrum, withBlobs]) {
     await renderAnswers({ [`transactions/${hash}`]: JSON.stringify(body) }, `tx/${hash}`)
     await detailsOpened()
     // The value flow loads last.

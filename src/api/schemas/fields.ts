@@ -58,6 +58,21 @@ export function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core
   return definition.type === 'object' ? definition.shape : null
 }
 
+/**
+ * The paths of what the schema of an object, or of an array of them, reads of an object named `path` ("celo.gas_token"), by any
+ * server's name for it. Objects of the schemas in `whole` are one field.
+ */
+export function namesIn(schema: z.core.$ZodType, path: string, whole: readonly z.core.$ZodType[] = []): string[] {
+  const inner = unwrapped(schema)
+  const definition = definitionOf(inner)
+  if (definition.type === 'array') return namesIn(definition.element, path, whole)
+  const shape = whole.includes(inner) ? null : shapeOf(inner)
+  if (shape === null) return [path]
+  return Object.entries(shape).flatMap(([name, field]) =>
+    [name, ...(aliasesOf(inner)[name] ?? [])].flatMap((each) => namesIn(field, `${path}.${each}`, whole)),
+  )
+}
+
 /** The schema inside those that say that it may be null or absent. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
-import { beyondContract, nullish, optional, withAliases } from './fields'
+import { beyondContract, namesIn, nullish, optional, withAliases } from './fields'
 import { address } from './address'
 import { decodedInput, type DecodedInput } from './decodedInput'
 import {
@@ -19,6 +19,7 @@ import {
   timestamp,
   word,
 } from './scalars'
+import { opWithdrawal } from './rollupParts'
 import { token } from './token'
 import { tokenTransfer } from './tokenTransfer'
 
@@ -131,6 +132,7 @@ const shape = {
   scroll: beyondContract(scrollFee),
   celo: beyondContract(celo),
   stability_fee: beyondContract(stabilityFee),
+  op_withdrawals: beyondContract(z.array(opWithdrawal)),
 }
 
 /** Of the reward of a block, which some lists have as a row without a hash: wei, and the block's hash. */
@@ -149,13 +151,19 @@ const older = {
 export const transaction = withAliases(z.object({ ...shape, ...rewardShape }), older)
 
 /** Objects of one kind of chain, of which servers may send more than is read. */
-const groups = { arbitrum: arbitrumFee, scroll: scrollFee, celo, stability_fee: stabilityFee }
+const groups = {
+  arbitrum: arbitrumFee,
+  scroll: scrollFee,
+  celo,
+  stability_fee: stabilityFee,
+  op_withdrawals: opWithdrawal,
+}
 
 /** The names of all fields that are read, by any server's name for them; those of one kind of chain as "celo.gas_token". */
 export const transactionFields: ReadonlySet<string> = new Set([
   ...Object.keys(shape).filter((name) => !(name in groups)),
   ...Object.values(older).flat(),
-  ...Object.entries(groups).flatMap(([name, group]) => Object.keys(group.shape).map((field) => `${name}.${field}`)),
+  ...Object.entries(groups).flatMap(([name, group]) => namesIn(group, name, [token, address])),
 ])
 
 /** A transaction, in a list or in full. */

@@ -1,17 +1,16 @@
 import type { RollupItem } from '#/api/schemas/rollup'
 import type { L1Page } from '#/data/config/parentChain'
-import { labelOf } from '#/domain/open'
 import { AddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { L1Link } from '#/entity/L1Link'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { NativeAmount } from '#/entity/Amount'
+import { StatusWords } from '#/entity/StatusWords'
 import { Timestamp } from '#/entity/Timestamp'
 import { type Column, timeColumn } from '#/list/definition'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { Hash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
-import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The lists of rollups; all of them have rows of one schema. */
 export type RollupList =
@@ -51,7 +50,7 @@ export const statusColumn: RollupColumn = {
   header: 'Status',
   width: 'minmax(8em, 0.9fr)',
   compact: 'tag',
-  cell: ({ status }) => <Words text={status} />,
+  cell: ({ status }) => <StatusWords text={status} />,
 }
 
 /** Names of containers whose words on the wire say less. */
@@ -64,7 +63,7 @@ export const containerColumn: RollupColumn = {
   compact: 'left',
   cell: ({ batch_data_container, data_availability }) => {
     const container = batch_data_container ?? data_availability?.batch_data_container ?? ''
-    return CONTAINERS[container] ?? <Words text={container.replace(/^in_/, '')} />
+    return CONTAINERS[container] ?? <StatusWords text={container.replace(/^in_/, '')} />
   },
 }
 
@@ -219,8 +218,4 @@ export const valueColumn: RollupColumn = {
   align: 'end',
   compact: 'right',
   cell: ({ value }, { chain }) => <NativeAmount value={value} chain={chain} symbol={chain.currency.symbol} />,
-}
-
-function Words({ text }: { text: string | null }) {
-  return text ? <UntrustedText text={labelOf({ other: text })} max={60} /> : <MissingValue />
 }

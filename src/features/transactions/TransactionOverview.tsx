@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, useState } from 'react'
+import { type CSSProperties, lazy, useState } from 'react'
 import { type Transaction, transactionFields } from '#/api/schemas/transaction'
 import type { TransactionOrigin } from '#/data/queries/transactionItem'
 import { useTransaction } from '#/data/queries/transaction'
@@ -11,12 +11,14 @@ import { feeFacts } from '#/features/transactions/feeFacts'
 import { flowRoom } from '#/features/transactions/flowRoom'
 import { mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
+import { RollupFacts } from '#/features/transactions/RollupFacts'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
 import { ValueFlowPanel } from '#/features/transactions/valueFlow/ValueFlowPanel'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
 import { LazyPanel, Panel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { RawApiResponse, RawRecord } from '#/ui/RawRecord'
+import { Section } from '#/ui/Section'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -45,6 +47,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
                 <ValueFlow key={hash} transaction={transaction} hash={hash} isLoading={isLoading} />
               )}
               <TransactionFacts transaction={transaction} hash={hash} />
+              <RollupFacts transaction={transaction} />
               <Section id="call" title="Input data">
                 <LazyPanel fallback={<DetailRowsSkeleton rows={3} />}>
                   <InputDataFacts transaction={transaction} />
@@ -125,17 +128,6 @@ function ChainSpecificFields({ raw }: { raw: unknown }) {
         ))}
       </Section>
     )
-  )
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="mt-6 first:mt-0">
-      <h2 id={id} className="mb-2 text-lg font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
 

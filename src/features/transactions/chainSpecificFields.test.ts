@@ -21,6 +21,24 @@ test('what the page has no place for and tells something', () => {
   ])
 })
 
+test('what is read in an array of objects is left out, and the rest of each is kept', () => {
+  const raw = {
+    op_withdrawals: [
+      { nonce: 1, status: 'Relayed', l1_transaction_hash: null },
+      { nonce: 2, proof: { root: '0x01' }, challenge: [0] },
+    ],
+    blob_versioned_hashes: [],
+  }
+  expect(chainSpecificFields(raw, transactionFields)).toEqual([
+    { name: '', fields: { op_withdrawals: [{ proof: { root: '0x01' }, challenge: [0] }] } },
+  ])
+})
+
+test('a part that came in another form than it is read is kept whole', () => {
+  const raw = { op_withdrawals: 'pending', arbitrum: ['new'], celo: 7 }
+  expect(chainSpecificFields(raw, transactionFields)).toEqual([{ name: '', fields: raw }])
+})
+
 test('nothing of what is no record, or is read whole', () => {
   for (const raw of [null, undefined, 'text', [1], { hash: '0x1' }]) {
     expect(chainSpecificFields(raw, transactionFields)).toBeNull()

@@ -1,10 +1,11 @@
 import { isObject } from '#/domain/isObject'
 
-/** Whether a field has a value that is worth a row: no zero, false, empty text or empty object. */
+/** Whether a field has a value that is worth a row: no zero, false, empty text or object of nothing else. */
 function hasContent(value: unknown): boolean {
-  if (value === null || value === undefined || value === '' || value === false || value === 0 || value === '0')
-    return false
-  return typeof value !== 'object' || Object.keys(value).length > 0
+  if (value === null || value === undefined || value === '' || value === false || value === '0') return false
+  if (value === 0 || value === 0n) return false
+  if (Array.isArray(value)) return value.length > 0
+  return !isObject(value) || Object.values(value).some(hasContent)
 }
 
 /** Fields of a record: those of a nested object under its name, the others under ''. */
@@ -18,7 +19,7 @@ export function chainSpecificFields(raw: unknown, known: ReadonlySet<string>): r
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null
   const extra = Object.entries(raw)
     .filter(([name]) => !known.has(name))
-    .map(([name, value]): [string, unknown] => [name, isObject(value) ? without(value, known, name) : value])
+    .map(([name, value]): [string, unknown] => [name, without(value, known, name)])
     .filter(([, value]) => hasContent(value))
   if (extra.length === 0) return null
   const plain = extra.filter(([, value]) => typeof value !== 'object' || Array.isArray(value))
@@ -28,6 +29,19 @@ export function chainSpecificFields(raw: unknown, known: ReadonlySet<string>): r
   return plain.length === 0 ? groups : [{ name: '', fields: Object.fromEntries(plain) }, ...groups]
 }
 
-function without(fields: Record<string, unknown>, known: ReadonlySet<string>, group: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !known.has(`${group}.${name}`)))
+/** The value at a path without the fields in it, or in its elements, that the page reads. */
+function without(value: unknown, known: ReadonlySet<string>, path: string): unknown {
+  if (Array.isArray(value)) {
+    return value.flatMap((element: unknown) => {
+      if (!isObject(element)) return [element]
+      const rest = without(element, known, path)
+      return hasContent(rest) ? [rest] : []
+    })
+  }
+  if (!isObject(value)) return value
+  const rest = Object.entries(value)
+    .filter(([name]) => !known.has(`${path}.${name}`))
+    .map(([name, inner]) => [name, without(inner, known, `${path}.${name}`)] as const)
+  // What was read whole is gone; what came empty stays as it came.
+  return Object.fromEntries(rest.filter(([name, inner]) => hasContent(inner) || inner === Reflect.get(value, name)))
 }

@@ -1,0 +1,26 @@
+import { DetailRows, type Fact } from '#/ui/DetailRows'
+import { Section } from '#/ui/Section'
+
+interface FactSectionProps {
+  id: string
+  title: string
+  /** The facts of each record. */
+  records: readonly (readonly Fact[])[]
+}
+
+/** Records of one kind under a heading; nothing if none of them has a fact to show. */
+export function FactSection({ id, title, records }: FactSectionProps) {
+  const shown = records.filter((facts) => facts.some(({ value }) => value !== null))
+  if (shown.length === 0) return null
+  return (
+    <Section id={id} title={title}>
+      <div className="grid gap-3">
+        {shown.map((facts, index) => (
+          // Records have no identity but their position.
+          // oxlint-disable-next-line react/no-array-index-key
+          <DetailRows key={index} facts={facts} />
+        ))}
+      </div>
+    </Section>
+  )
+}
