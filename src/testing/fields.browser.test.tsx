@@ -7,6 +7,7 @@ import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
 import { detailsOpened, renderAnswers, textOfPage } from './answers'
 import { fieldsOf } from './everyField'
+import { arbitrumBlock, rollupParts, toldOfRollupBlock, toldOfRollups } from './rollupFields'
 
 /** Records with places of their own on the page. */
 const apart: ReadonlySet<z.core.$ZodType> = new Set([address, token, tokenTransfer])
@@ -98,31 +99,9 @@ const onRollup = {
   ...done,
   l1_fee: null,
   operator_fee: '11000000000000',
-  scroll: { l1_fee: '100000000000000' },
+  scroll: { l1_fee: '100000000000000', queue_index: 60606 },
 }
-const onOptimism = {
-  ...done,
-  op_withdrawals: [
-    {
-      nonce: 98501,
-      status: 'In challenge period',
-      l1_transaction_hash: `0x${'4'.repeat(64)}`,
-      challenge_period_end: '2026-01-09T03:04:05.000000Z',
-      msg_value: '133008393312312648710',
-      msg_sender_address_hash: party('3').hash,
-      msg_target_address_hash: party('4').hash,
-      portal_contract_address_hash: party('5').hash,
-      msg_gas_limit: '287624',
-      msg_nonce_raw: '1766847064778384329583297500742918515827483896875618958121606201292718277',
-      msg_data: '0xd764ad0b00',
-    },
-  ],
-}
-const onArbitrum = {
-  ...done,
-  l1_fee: null,
-  arbitrum: { poster_fee: '752969000000000', network_fee: '8000000000000000' },
-}
+const onRollups = rollupParts.map((part) => ({ ...done, l1_fee: null, ...part }))
 const withBlobs = {
   ...done,
   type: 3,
@@ -194,20 +173,7 @@ const told: Readonly<Record<string, string>> = {
   blob_gas_price: 'Blob gas price13 Gwei',
   burnt_blob_fee: 'Txn fee0.012160841 ETH ($24.32 now, $18.24 at the time)0.008752969 for gas + 0.003407872 for blobs',
   max_fee_per_blob_gas: 'Max fee per blob gas17 Gwei',
-  'op_withdrawals.nonce': 'Nonce98,501',
-  'op_withdrawals.status': 'StatusIn challenge period',
-  'op_withdrawals.l1_transaction_hash': `L1 txn hash0x${'4'.repeat(64)}`,
-  'op_withdrawals.challenge_period_end': 'Challenge ends2026-01-09 03:04:05',
-  'op_withdrawals.msg_value': 'Value133.00839331231264871 ETH',
-  'op_withdrawals.msg_sender_address_hash': `L2 sender${party('3').hash}`,
-  'op_withdrawals.msg_target_address_hash': `L1 target${party('4').hash}`,
-  'op_withdrawals.portal_contract_address_hash': `L1 portal${party('5').hash}`,
-  'op_withdrawals.msg_gas_limit': 'Gas limit287,624',
-  'op_withdrawals.msg_nonce_raw': 'Raw nonce176684706477838',
-  'op_withdrawals.msg_data': 'Message data5 bytes',
-  'arbitrum.poster_fee': '0.000752 ETH L1 fee',
-  'arbitrum.network_fee': '0.008 ETH network fee',
-  'scroll.l1_fee': '0.0001 ETH L1 fee',
+  ...toldOfRollups,
   'celo.gas_token': 'Txn fee0.008752969 cUSD (<$0.01)',
   'stability_fee.token': '0.01 FGTN ($0.01) · stability fee',
   'stability_fee.total_fee': 'Txn fee0.01 FGTN',
@@ -221,7 +187,7 @@ test('every field of a transaction has its place on the page', async () => {
   const fields = fieldsOf(transaction, apart).filter((field) => !ofOthers.has(field))
   expect(Object.keys(told).toSorted()).toEqual(fields.toSorted())
   let said = ''
-  for (const body of [done, failed, waiting, onCelo, onStability, onRollup, onOptimism, onArbitrum, withBlobs]) {
+  for (const body of [done, failed, waiting, onCelo, onStability, onRollup, ...onRollups, withBlobs]) {
     await renderAnswers({ [`transactions/${hash}`]: JSON.stringify(body) }, `tx/${hash}`)
     await detailsOpened()
     // The value flow loads last.
@@ -277,6 +243,7 @@ const partial = {
   burnt_fees_percentage: 74.5,
   gas_limit: null,
   gas_used_percentage: 41.5,
+  arbitrum: arbitrumBlock,
 }
 
 /** Where the page of a block shows each field of the contract's §2.8, and each that servers add to it. */
@@ -314,6 +281,7 @@ const toldOfBlock: Readonly<Record<string, string>> = {
   excess_blob_gas: 'Excess blob gas262,144',
   blob_gas_price: 'Blob gas price0.017 Gwei',
   burnt_blob_fees: 'Burnt blob fees0.000013369344 ETH',
+  ...toldOfRollupBlock,
 }
 
 test('every field of a block has its place on the page', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isObject } from '#/domain/isObject'
 import { beyondContract, optional, withAliases } from './fields'
 import { address } from './address'
+import { arbitrumBlock, rollupBatch } from './rollupParts'
 import { boolean, decimal, hash, integer, largeNumber, number, scalar, text, timestamp, word } from './scalars'
 
 /** Contract §2.8, rewards; `reward` in wei; a type may come more than once. */
@@ -51,6 +52,13 @@ export const block = withAliases(
     excess_blob_gas: beyondContract(decimal),
     blob_gas_price: beyondContract(decimal),
     burnt_blob_fees: beyondContract(decimal),
+    arbitrum: beyondContract(arbitrumBlock),
+    scroll: beyondContract(rollupBatch),
+    optimism: beyondContract(rollupBatch),
+    op_batch: beyondContract(rollupBatch),
+    zksync: beyondContract(rollupBatch),
+    zkevm: beyondContract(rollupBatch),
+    via: beyondContract(rollupBatch),
   }),
   {
     blob_transactions_count: ['blob_transaction_count', 'blob_tx_count'],

@@ -4,7 +4,7 @@ import { nullish, withAliases } from './fields'
 import { decimal, hash, integer, text, timestamp } from './scalars'
 
 /** A transaction on L1 that commits to a batch or confirms it. */
-const l1Transaction = z.object({
+export const l1Transaction = z.object({
   hash: nullish(hash),
   block_number: nullish(integer),
   status: nullish(text),

@@ -19,7 +19,7 @@ import {
   timestamp,
   word,
 } from './scalars'
-import { opWithdrawal } from './rollupParts'
+import { arbitrumTransaction, interopMessage, opWithdrawal, rollupBatch, scrollTransaction } from './rollupParts'
 import { token } from './token'
 import { tokenTransfer } from './tokenTransfer'
 
@@ -73,11 +73,14 @@ export const stabilityFee = z.object({
   dapp_address: nullish(address),
 })
 
-/** Of Arbitrum: the parts of the fee, in wei. */
-export const arbitrumFee = z.object({ poster_fee: nullish(decimal), network_fee: nullish(decimal) })
-
-/** Of Scroll: the part of the fee for L1, in wei. */
-export const scrollFee = z.object({ l1_fee: nullish(decimal) })
+/** The batches of the other rollups. */
+const batches = {
+  optimism: beyondContract(rollupBatch),
+  op_batch: beyondContract(rollupBatch),
+  zksync: beyondContract(rollupBatch),
+  zkevm: beyondContract(rollupBatch),
+  via: beyondContract(rollupBatch),
+}
 
 const shape = {
   timestamp: optional(timestamp),
@@ -128,11 +131,19 @@ const shape = {
   blob_gas_price: beyondContract(decimal),
   burnt_blob_fee: beyondContract(decimal),
   max_fee_per_blob_gas: beyondContract(decimal),
-  arbitrum: beyondContract(arbitrumFee),
-  scroll: beyondContract(scrollFee),
+  arbitrum: beyondContract(arbitrumTransaction),
+  scroll: beyondContract(scrollTransaction),
   celo: beyondContract(celo),
   stability_fee: beyondContract(stabilityFee),
   op_withdrawals: beyondContract(z.array(opWithdrawal)),
+  op_interop_messages: beyondContract(z.array(interopMessage)),
+  // The first of them; before version 9 of the API the only one.
+  op_interop: beyondContract(interopMessage),
+  ...batches,
+  zkevm_batch_number: beyondContract(integer),
+  zkevm_status: beyondContract(text),
+  zkevm_sequence_hash: beyondContract(hash),
+  zkevm_verify_hash: beyondContract(hash),
 }
 
 /** Of the reward of a block, which some lists have as a row without a hash: wei, and the block's hash. */
@@ -152,11 +163,14 @@ export const transaction = withAliases(z.object({ ...shape, ...rewardShape }), o
 
 /** Objects of one kind of chain, of which servers may send more than is read. */
 const groups = {
-  arbitrum: arbitrumFee,
-  scroll: scrollFee,
+  arbitrum: arbitrumTransaction,
+  scroll: scrollTransaction,
   celo,
   stability_fee: stabilityFee,
   op_withdrawals: opWithdrawal,
+  op_interop_messages: interopMessage,
+  op_interop: interopMessage,
+  ...batches,
 }
 
 /** The names of all fields that are read, by any server's name for them; those of one kind of chain as "celo.gas_token". */

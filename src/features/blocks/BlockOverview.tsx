@@ -8,7 +8,10 @@ import { sameHash } from '#/domain/hash'
 import { paths } from '#/domain/paths'
 import { RecordBoundary, RecordSkeleton } from '#/entity/RecordBoundary'
 import { StaleBadge } from '#/entity/StaleBadge'
+import { batchesOf } from '#/entity/rollup/batchesOf'
+import { batchFacts } from '#/entity/rollup/batchFacts'
 import { contentFacts, gasFacts } from '#/features/blocks/blockFacts'
+import { l1MessageFacts } from '#/features/blocks/l1MessageFacts'
 import {
   blockSearchQuery,
   type BlockSearchResult,
@@ -18,6 +21,7 @@ import {
 } from '#/features/blocks/useBlock'
 import { Button } from '#/ui/Button'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
+import { FactSection } from '#/ui/FactSection'
 import { fullHash } from '#/ui/Hash'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
@@ -84,6 +88,8 @@ function BlockDetails({ query, item: { value: block, raw } }: BlockDetailsProps)
             <DetailRows facts={contentFacts(block, chain)} />
             <DetailRows facts={gasFacts(block, chain)} />
           </div>
+          <FactSection id="batch" title="Batch" records={batchesOf(block).map(batchFacts)} />
+          <FactSection id="l1-messages" title="L1 messages" records={[l1MessageFacts(block)]} />
         </>
       )}
       <div className="my-4">

@@ -5,6 +5,7 @@ import { Count } from '#/entity/Count'
 import { L1Link } from '#/entity/L1Link'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { NativeAmount } from '#/entity/Amount'
+import { containerName } from '#/entity/rollup/containerName'
 import { StatusWords } from '#/entity/StatusWords'
 import { Timestamp } from '#/entity/Timestamp'
 import { type Column, timeColumn } from '#/list/definition'
@@ -53,9 +54,6 @@ export const statusColumn: RollupColumn = {
   cell: ({ status }) => <StatusWords text={status} />,
 }
 
-/** Names of containers whose words on the wire say less. */
-const CONTAINERS: Readonly<Record<string, string>> = { in_blob4844: 'EIP-4844 blobs', in_calldata: 'Call data' }
-
 /** Where the data of a batch is. */
 export const containerColumn: RollupColumn = {
   header: 'Data container',
@@ -63,7 +61,7 @@ export const containerColumn: RollupColumn = {
   compact: 'left',
   cell: ({ batch_data_container, data_availability }) => {
     const container = batch_data_container ?? data_availability?.batch_data_container ?? ''
-    return CONTAINERS[container] ?? <StatusWords text={container.replace(/^in_/, '')} />
+    return <StatusWords text={containerName(container)} />
   },
 }
 

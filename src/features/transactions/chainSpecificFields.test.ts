@@ -6,7 +6,7 @@ test('what the page has no place for and tells something', () => {
   const raw = {
     hash: '0x1',
     tx_types: ['coin_transfer'],
-    scroll: { l1_fee: '5', l2_block_status: 'Committed' },
+    scroll: { l1_fee: '5', l2_block_status: 'Committed', l1_fee_scalar: 7 },
     blob_versioned_hashes: ['0x01'],
     celo: { gas_token: { symbol: 'cUSD' }, epoch: 9 },
     stability_fee: { total_fee: '5' },
@@ -16,7 +16,7 @@ test('what the page has no place for and tells something', () => {
   }
   expect(chainSpecificFields(raw, transactionFields)).toEqual([
     { name: '', fields: { blob_versioned_hashes: ['0x01'] } },
-    { name: 'scroll', fields: { l2_block_status: 'Committed' } },
+    { name: 'scroll', fields: { l1_fee_scalar: 7 } },
     { name: 'celo', fields: { epoch: 9 } },
   ])
 })

@@ -28,7 +28,7 @@ test('an authorization and fields that only one chain has are on the page, with 
       { address: address('c'), authority: address('d'), chain_id: 1, nonce: 8 },
       { address: address('0'), authority: address('e'), chain_id: 1, nonce: 9 },
     ],
-    arbitrum: { batch_number: 99, status: 'Confirmed on base' },
+    arbitrum: { batch_number: 99, status: 'Confirmed on base', inbox_position: 'seventh' },
     blob_versioned_hashes: [`0x01${'4'.repeat(62)}`],
     max_fee_per_blob_gas: '12345',
   }
@@ -41,7 +41,9 @@ test('an authorization and fields that only one chain has are on the page, with 
   await expect.element(overview).toHaveTextContent(`${address('e')}delegation revokedon chain 1, nonce 9`)
   const own = page.getByRole('region', { name: 'Chain-specific fields' })
   await expect.element(own.getByRole('heading', { name: 'Arbitrum' })).toBeVisible()
-  await expect.element(own).toHaveTextContent('Confirmed on base')
+  await expect.element(own).toHaveTextContent('seventh')
+  await expect.element(own).not.toHaveTextContent('Confirmed on base')
+  await expect.element(page.getByRole('region', { name: 'Batch' })).toHaveTextContent('Confirmed on base')
   await expect.element(overview).toHaveTextContent('0.000012345 Gwei')
   await expectWhole(parse(JSON.stringify(body)))
 })

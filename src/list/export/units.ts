@@ -7,8 +7,9 @@ import { internalTransaction, traceStep } from '#/api/schemas/internalTransactio
 import { movement } from '#/api/schemas/movement'
 import { stateChange } from '#/api/schemas/stateChange'
 import { token } from '#/api/schemas/token'
+import { arbitrumTransaction, scrollTransaction } from '#/api/schemas/rollupParts'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
-import { arbitrumFee, scrollFee, stabilityFee, transaction } from '#/api/schemas/transaction'
+import { stabilityFee, transaction } from '#/api/schemas/transaction'
 import { withdrawal } from '#/api/schemas/beacon'
 
 /**
@@ -47,8 +48,8 @@ counts(transaction, {
   blob_gas_price: 'gwei',
   max_fee_per_blob_gas: 'gwei',
 })
-counts(arbitrumFee, { poster_fee: 'coin', network_fee: 'coin' })
-counts(scrollFee, { l1_fee: 'coin' })
+counts(arbitrumTransaction, { poster_fee: 'coin', network_fee: 'coin' })
+counts(scrollTransaction, { l1_fee: 'coin' })
 counts(stabilityFee, { total_fee: 'token', validator_fee: 'token', dapp_fee: 'token' })
 counts(block, { base_fee_per_gas: 'gwei', burnt_fees: 'coin', priority_fee: 'coin', transaction_fees: 'coin' })
 counts(internalTransaction, { value: 'coin' })
