@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isObject } from '#/domain/isObject'
 import type { RequestQueues } from '#/api/requestQueues'
 import { forgetKey, rereadKey } from '#/data/settings/apiKey'
-import { forgetRefusals } from '#/data/sources/sourceChoices'
+import { forgetRefusals, rereadChoices } from '#/data/sources/sourceChoices'
 
 /** What tabs send each other; changes of localStorage have events of their own. */
 type Message =
@@ -35,7 +35,7 @@ export function shareErased(): void {
   post({ kind: 'erased' })
 }
 
-/** Synchronizes the pauses of servers and the API key with the other tabs. */
+/** Synchronizes the pauses of servers, the API key and the source choices with the other tabs. */
 export function syncWithOtherTabs(requestQueues: RequestQueues, client: QueryClient): void {
   const keyChanged = () => {
     forgetRefusals()
@@ -45,6 +45,7 @@ export function syncWithOtherTabs(requestQueues: RequestQueues, client: QueryCli
   addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== localStorage) return
     if (rereadKey(key)) keyChanged()
+    rereadChoices(key)
   })
   openChannel()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isObject(data)) return

@@ -1,6 +1,3 @@
-import { createStore } from '#/data/store'
-import { storedValue } from '#/data/persistence/storedValue'
-import { isObject } from '#/domain/isObject'
 import type { ResourceName } from '#/api/resources'
 
 /** Which of a chain's two APIs you chose: the best one available, or always the same. */
@@ -21,31 +18,54 @@ export interface SourceFallback {
 /** The scope of refusals that are about the key, and so about every chain. */
 export const EVERY_CHAIN = '*'
 
-/** The choices by chain ID, as they are stored: values may be anything. */
-const choices = storedValue('astrolabe.sources', (stored) => (isObject(stored) ? stored : {}))
+const CHOICES_SLOT = 'astrolabe.sources'
 
 /** Refusals since the app was opened, by scope: every chain, a chain ID, or `{chain ID} {resource}`. */
 const refusals = new Map<string, SourceFallback>()
 /** Chains that got a response from the multichain API since the app was opened. */
 const served = new Set<string>()
-/** A number that changes whenever a chain may have another source. */
-export const sourcesVersion = createStore(() => 0)
+const listeners = new Set<() => void>()
+/** No stored value, whose code would be in the script of index.html that runs before anything is drawn. */
+let choices: Record<string, unknown> | undefined
+let version = 0
 
-choices.subscribe(changed)
+/** Calls `listener` whenever a chain may have another source; returns a function that ends that. */
+export function onSources(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A number that changes whenever a chain may have another source. */
+export function sourcesVersion(): number {
+  return version
+}
 
 /** Your choice for a chain. */
 export function choiceFor(chain: string): SourceChoice {
-  const choice = choices.get()[chain]
+  const choice = allChoices()[chain]
   return choice === 'multichain' || choice === 'instance' ? choice : 'auto'
 }
 
 /** Saves your choice for a chain, and forgets the refusals that concern it. */
 export function choose(chain: string, choice: SourceChoice): void {
-  const { [chain]: _, ...others } = choices.get()
+  const { [chain]: _, ...others } = allChoices()
+  choices = choice === 'auto' ? others : { ...others, [chain]: choice }
   for (const scope of refusals.keys()) {
     if (scope === EVERY_CHAIN || scope === chain || scope.startsWith(`${chain} `)) refusals.delete(scope)
   }
-  choices.set(choice === 'auto' ? others : { ...others, [chain]: choice })
+  try {
+    localStorage.setItem(CHOICES_SLOT, JSON.stringify(choices))
+  } catch {
+    // Storage is denied: it lasts as long as the page.
+  }
+  changed()
+}
+
+/** Reads the choices from storage again if another tab changed its `key`. */
+export function rereadChoices(key: string | null): void {
+  if (key !== CHOICES_SLOT && key !== null) return
+  choices = undefined
+  changed()
 }
 
 /** The refusal that applies to a chain, or to one of its endpoints if that is given. */
@@ -82,5 +102,18 @@ export function wasServed(chain: string): boolean {
 }
 
 function changed(): void {
-  sourcesVersion.set(sourcesVersion.get() + 1)
+  version += 1
+  for (const listener of listeners) listener()
+}
+
+/** The choices by chain ID, as they are stored: values may be anything. */
+function allChoices(): Record<string, unknown> {
+  if (choices) return choices
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(CHOICES_SLOT) ?? '{}')
+    choices = typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  } catch {
+    choices = {} // Storage is denied or damaged.
+  }
+  return choices
 }

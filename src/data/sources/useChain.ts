@@ -1,10 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { useStore } from '#/data/store'
 import { type ResourceName, RESOURCES } from '#/api/resources'
 import { isUnsupported, onCapabilities, hasOnlyContract } from '#/data/sources/capabilities'
 import { type ChainConnection, type Source, sourceOf } from '#/data/sources/dataSource'
-import { type SourceFallback, sourcesVersion } from '#/data/sources/sourceChoices'
+import { onSources, type SourceFallback, sourcesVersion } from '#/data/sources/sourceChoices'
 import { endpointFallbacks } from '#/data/sources/sourceFallback'
 
 /** The chain of the current URL, with its configuration and client; for components below `/{chain}`. */
@@ -14,7 +13,7 @@ export function useChain(): ChainConnection {
 
 /** The API that serves a chain now. */
 export function useSource(connection: Pick<ChainConnection, 'config' | 'chain'>): Source {
-  useStore(sourcesVersion)
+  useSyncExternalStore(onSources, sourcesVersion)
   return sourceOf(connection)
 }
 

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { useStore } from '#/data/store'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { type Credential, FREE_PLAN_RATE } from '#/api/client'
 import type { Connection } from '#/data/sources/dataSource'
 import { forgetKey, keyInUse, type KeyStorage, saveKey, type Scheme } from '#/data/settings/apiKey'
 import { testKey, type KeyCheck } from '#/data/settings/checkKey'
 import { shareErased } from '#/data/persistence/crossTab'
-import { forgetRefusals, sourcesVersion } from '#/data/sources/sourceChoices'
+import { forgetRefusals, onSources, sourcesVersion } from '#/data/sources/sourceChoices'
 import { grouped } from '#/domain/numberFormat'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
@@ -52,7 +51,7 @@ export function ApiKeyForm({ connection, proUrl, chain }: ApiKeyFormProps) {
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   // Another tab may change the key.
-  useStore(sourcesVersion)
+  useSyncExternalStore(onSources, sourcesVersion)
   const inUse = keyInUse(proUrl)
   const [message, setMessage] = useState<{ text: string; tone: keyof typeof TONE_STYLES }>({ text: '', tone: 'plain' })
   const [testing, setTesting] = useState(false)
