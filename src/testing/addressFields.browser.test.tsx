@@ -89,6 +89,14 @@ const coin = {
   reputation: 'scam',
 }
 
+/** A token whose raw amounts are multiplied (ERC-8056). */
+const multiplied = {
+  ...coin,
+  ui_multiplier: '2000000000000000000',
+  new_ui_multiplier: '2500000000000000000',
+  ui_multiplier_effective_at: '2027-01-02T03:04:05.000000Z',
+}
+
 const instance = {
   is_unique: false,
   id: '7',
@@ -159,7 +167,7 @@ const cases: readonly RecordCase[] = [
     schema: token,
     endpoint: `tokens/${hash}`,
     path: `token/${hash}`,
-    bodies: [coin],
+    bodies: [coin, multiplied],
     told: {
       circulating_market_cap: 'Circulating market cap$1.23M',
       name: 'Field',
@@ -172,6 +180,9 @@ const cases: readonly RecordCase[] = [
       holders_count: 'Holders4,321',
       volume_24h: 'Volume (24h)$98.7K',
       reputation: 'Token flagged as scam',
+      ui_multiplier: 'Multiplier2',
+      new_ui_multiplier: '(2.5 from',
+      ui_multiplier_effective_at: 'from 2027-01-02 03:04:05',
     },
   },
   {

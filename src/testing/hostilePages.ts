@@ -32,6 +32,7 @@ export const textless: ReadonlySet<string> = new Set<ResourceName>([
   'tokenInstanceCounters',
   'withdrawalCounters',
   'beaconDepositCounters',
+  'indexingStatus',
   'addressBalanceHistory',
   'addressBalanceByDay',
   'transactionsChart',

@@ -159,11 +159,12 @@ test('a named account in the ranking has its hash, too, where there is room', as
   const list = new ListOnPage('Top accounts')
   await list.opened()
   const link = list.rows[0]!.querySelector('a')!
-  expect(link.textContent).not.toContain(link.title)
-  const hash = list.rows[0]!.querySelector<HTMLElement>(`.hash[title="${link.title}"]`)
-  await expect.element(hash).toBeVisible()
+  const { title } = link
+  expect(link.textContent).not.toContain(title)
+  const isHashVisible = () => list.rows[0]?.querySelector(`.hash[title="${title}"]`)?.checkVisibility()
+  await expect.poll(isHashVisible).toBe(true)
   await page.viewport(390, 844)
-  await expect.element(hash).not.toBeVisible()
+  await expect.poll(isHashVisible).toBe(false)
 })
 
 /** The digits after 0x that are visible before the ellipsis of a hash with an identicon of `lead` px before it. */

@@ -98,11 +98,11 @@ test('an NFT is called by its name, with its ID and its image, in the sentence a
   const link = page.getByCss('main h1').getByRole('link', { name: 'Wonder #7' })
   await expect.element(link).toHaveAttribute('href', `/4242/token/${token.address_hash}/instance/7`)
   expect(link.element().querySelector('bdi')?.textContent).toBe('Wonder')
-  expect(link.element().querySelector('img')?.getAttribute('src')).toBe(image_url)
+  await expect.poll(() => link.element().querySelector('img')?.getAttribute('src')).toBe(image_url)
   await renderAnswers(answers, `tx/${hash}/token-transfers`)
   const cells = () => [...document.querySelectorAll('tbody td.end')].map(({ textContent }) => textContent)
   await expect.poll(cells).toEqual(['Wonder #7', '#8', '#9', 'Wonder #10', '11.5 #11'])
   // In place of an image that must not load is its room.
+  await expect.poll(() => document.querySelectorAll('tbody img.nft-thumbnail').length).toBe(1)
   expect(document.querySelectorAll('tbody .nft-thumbnail')).toHaveLength(2)
-  expect(document.querySelectorAll('tbody img.nft-thumbnail')).toHaveLength(1)
 })
