@@ -41,7 +41,7 @@ test('the size of the pictures is in the link, and kept for links that name none
   await expect.poll(href).toBe(collections.path)
   await expect.element(size('Small')).toHaveAttribute('aria-current')
   // Saved in this browser for the next visit: a test cannot reload the page.
-  expect(localStorage.getItem('astrolabe.density')).toBe('small')
+  expect(localStorage.getItem('astrolabe.density')).toBe('"small"')
   router.history.push(`${single.path}?density=enormous`)
   await oneByOne.opened()
   await expect.element(size('Small')).toHaveAttribute('aria-current')

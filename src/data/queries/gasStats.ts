@@ -7,19 +7,27 @@ import type { ChainConnection } from '#/data/sources/dataSource'
 /** A response with details is used as long as that of any record. */
 const STALE_MS = 60_000
 
+/** Chains whose API returned no details although they were requested. */
+const withoutDetails = new Set<string>()
+
 /**
  * The stats of a chain with what its gas prices consist of: the same record as on other pages, requested by a header, as servers send
  * the bare prices without it. Prices without details, from another page, are requested again.
  */
 export function gasStatsQuery(connection: ChainConnection) {
+  const { chain } = connection
   const stats = itemQuery(connection, 'stats', {})
   return queryOptions({
     ...stats,
-    queryFn: (context) =>
-      fetchResource(connection, 'stats', context, (root, options) =>
+    queryFn: async (context) => {
+      const item = await fetchResource(connection, 'stats', context, (root, options) =>
         connection.client.item(root, 'stats', {}, { ...options, headers: GAS_DETAILS }),
-      ),
-    staleTime: ({ state }) => (hasDetails(state.data) ? STALE_MS : 0),
+      )
+      if (hasDetails(item)) withoutDetails.delete(chain.id)
+      else withoutDetails.add(chain.id)
+      return item
+    },
+    staleTime: ({ state }) => (hasDetails(state.data) || withoutDetails.has(chain.id) ? STALE_MS : 0),
   })
 }
 
