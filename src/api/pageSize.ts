@@ -34,7 +34,6 @@ export async function withLargePages<T>(
   for (const size of SIZES) {
     if (size > (largest.get(rootUrl) ?? Infinity)) continue
     try {
-      // oxlint-disable-next-line no-await-in-loop -- a smaller size is tried only if the API refuses the larger one
       const page = await send({ [PARAMETER]: String(size) })
       largest.set(rootUrl, size)
       return page

@@ -8,7 +8,6 @@ async function thrownBy(
   publicHref: string,
 ): Promise<unknown> {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checks read nothing else of a location
     await check({ publicHref } as ParsedLocation)
     return null
   } catch (thrown) {
