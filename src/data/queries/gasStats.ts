@@ -2,12 +2,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { GAS_DETAILS } from '#/api/optionalHeaders'
 import type { Item } from '#/api/client'
 import { fetchResource, itemQuery } from '#/data/queries/resourceQueries'
-import type { ChainConnection } from '#/data/sources/dataSource'
+import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 
 /** A response with details is used as long as that of any record. */
 const STALE_MS = 60_000
 
-/** Chains whose API returned no details although they were requested. */
+/** Root URLs of APIs that returned no details although they were requested. */
 const withoutDetails = new Set<string>()
 
 /**
@@ -15,19 +15,17 @@ const withoutDetails = new Set<string>()
  * the bare prices without it. Prices without details, from another page, are requested again.
  */
 export function gasStatsQuery(connection: ChainConnection) {
-  const { chain } = connection
   const stats = itemQuery(connection, 'stats', {})
   return queryOptions({
     ...stats,
-    queryFn: async (context) => {
-      const item = await fetchResource(connection, 'stats', context, (root, options) =>
-        connection.client.item(root, 'stats', {}, { ...options, headers: GAS_DETAILS }),
-      )
-      if (hasDetails(item)) withoutDetails.delete(chain.id)
-      else withoutDetails.add(chain.id)
-      return item
-    },
-    staleTime: ({ state }) => (hasDetails(state.data) || withoutDetails.has(chain.id) ? STALE_MS : 0),
+    queryFn: (context) =>
+      fetchResource(connection, 'stats', context, async (root, options) => {
+        const item = await connection.client.item(root, 'stats', {}, { ...options, headers: GAS_DETAILS })
+        if (!hasDetails(item)) withoutDetails.add(root.url)
+        return item
+      }),
+    staleTime: ({ state }) =>
+      hasDetails(state.data) || withoutDetails.has(sourceOf(connection, 'stats').root.url) ? STALE_MS : 0,
   })
 }
 
