@@ -140,7 +140,7 @@ test.describe('where the network fails', () => {
     const failing = new Map([
       [2, json({ message: 'Too many requests' }, 429, { 'retry-after': '1' })],
       [4, json({ message: 'down' }, 500)],
-      [6, json({ message: 'No such place' }, 422)],
+      [5, json({ message: 'No such place' }, 422)],
     ])
     let paged = 0
     faults.on(endpointOf(list), ({ url }) => {

@@ -198,6 +198,9 @@ test('pictures are fetched when the reader chose so, and never otherwise', async
   await zoom.click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
+  // The cache may have what the zoom requests again.
+  const asked = media.urls().length
+  expect(new Set(media.urls())).toEqual(new Set(['https://a.test/7']))
 
   await follow(page, '/settings')
   await page.getByRole('radio', { name: /^Never/ }).check()
@@ -206,7 +209,7 @@ test('pictures are fetched when the reader chose so, and never otherwise', async
   await expect(overview(page).getByText('Media is turned off in')).toBeVisible()
   await expect(overview(page).getByRole('button', { name: /Play/ })).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  expect(media.urls()).toEqual(['https://a.test/7'])
+  expect(media.urls()).toHaveLength(asked)
 
   await test.step('what is part of the record is shown whatever was chosen', async () => {
     await visit(page, faults, 1, { image_url: `data:image/png;base64,${picture.toString('base64')}` })
