@@ -6,7 +6,6 @@ import {
   fiat,
   finePercent,
   formatUnits,
-  gwei,
   parseDecimal,
   parseUnits,
   percent,
@@ -143,12 +142,6 @@ test('a short amount is never further from zero than the amount, never zero for 
       },
     ),
   )
-})
-
-test('gas prices are in Gwei', () => {
-  expect(gwei(12345678901n, en)).toBe('12.3456 Gwei')
-  expect(gwei(1n, en)).toBe('0.000000001 Gwei')
-  expect(gwei(0n, en)).toBe('0 Gwei')
 })
 
 test.each([

@@ -122,11 +122,6 @@ function writeTiny({ value, decimals }: Decimal, locale: string | undefined): st
 
 const SUBSCRIPT_ZERO = 0x2080
 
-/** A price of gas given in wei, written in Gwei with its unit, to 6 significant digits and down to one wei ("12.3456 Gwei"). */
-export function gwei(wei: bigint, options: AmountOptions = {}): string {
-  return `${shortAmount(wei, 9, { fractionDigits: 9, ...options })} Gwei`
-}
-
 /** Base units times a decimal exchange rate, computed exactly, as US dollars cut to cents ("$3,012.55", "<$0.01"); no rate, a negative one or garbage is null. */
 export function fiat(
   value: bigint,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type FeeBlock, l1CostOf, nextBaseFee, predictedBaseFee, weiOfGwei } from './gas'
+import { type FeeBlock, gasPriceText, l1CostOf, nextBaseFee, predictedBaseFee, weiOfGwei } from './gas'
 
 const block = (height: number, fee: bigint | null, used: bigint, limit = 30_000_000n): FeeBlock => ({
   height,
@@ -83,4 +83,14 @@ test('the L1 cost is the median fee of those who paid one, and the latest price'
 test('without such fees nothing is known', () => {
   expect(l1CostOf([])).toBeNull()
   expect(l1CostOf([paid(null, 5n), paid(0n)])).toBeNull()
+})
+
+test.each([
+  [18, 12345678901n, '12.3456 Gwei'],
+  [18, 1n, '0.000000001 Gwei'],
+  [18, 0n, '0 Gwei'],
+  [6, 1n, '0.000001 COIN'],
+  [8, 1_234_567_891n, '12.3456 COIN'],
+])('with %i decimals, a gas price of %i is %s', (decimals, price, text) => {
+  expect(gasPriceText(price, { symbol: 'COIN', decimals }, { locale: 'en-US' })).toBe(text)
 })

@@ -1,3 +1,5 @@
+import { type AmountOptions, shortAmount } from './amount'
+
 /** The fields of a block that determine the base fee of the next one; null is unknown. */
 export interface FeeBlock {
   readonly height: number | null
@@ -50,6 +52,22 @@ export const USUAL_CALLS: readonly UsualCall[] = [
 ]
 
 const WEI_PER_GWEI = 1e9
+
+/** What a chain is paid in. */
+interface Currency {
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** The unit of gas prices in base units of a currency: Gwei, or the currency itself where its decimals are not those of ether. */
+export const gasPriceUnit = ({ symbol, decimals }: Currency): Currency =>
+  decimals === 18 ? { symbol: 'Gwei', decimals: 9 } : { symbol, decimals }
+
+/** A gas price given in base units of a currency, with its unit, to 6 significant digits and down to one base unit ("12.3456 Gwei"). */
+export function gasPriceText(price: bigint, currency: Currency, options: AmountOptions = {}): string {
+  const { symbol, decimals } = gasPriceUnit(currency)
+  return `${shortAmount(price, decimals, { fractionDigits: decimals, ...options })} ${symbol}`
+}
 
 /** A price in Gwei, as servers send it, in wei; null if it is unknown or no price. */
 export function weiOfGwei(gwei: number | null): bigint | null {

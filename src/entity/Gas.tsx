@@ -1,9 +1,13 @@
 import type { Block } from '#/api/schemas/block'
+import { useChain } from '#/data/sources/useChain'
 import { formatUnits, shortAmount } from '#/domain/amount'
+import { gasPriceUnit } from '#/domain/gas'
 import { distanceFromTarget, gasPart, gasShare } from '#/domain/block'
 import { grouped } from '#/domain/numberFormat'
 import { Gauge } from '#/ui/Gauge'
 import { MissingValue } from '#/ui/MissingValue'
+
+const ETHER = { symbol: 'ETH', decimals: 18 }
 
 type Gas = Pick<Block, 'gas_used' | 'gas_limit' | 'gas_target_percentage' | 'gas_used_percentage'>
 
@@ -23,12 +27,15 @@ export function GasUsed({ block, of }: { block: Gas; of?: string }) {
   )
 }
 
-/** A gas price in Gwei, exact on hover. */
-export function GasPrice({ wei }: { wei: bigint | null }) {
+/** A gas price in Gwei, or in the currency of a chain where that has few decimals, exact on hover; `isOnL1` if it is one of ether. */
+export function GasPrice({ wei, isOnL1 = false }: { wei: bigint | null; isOnL1?: boolean }) {
+  const { currency } = useChain().chain
   if (wei === null) return <MissingValue />
+  const { symbol, decimals } = gasPriceUnit(isOnL1 ? ETHER : currency)
   return (
-    <span title={`${formatUnits(wei, 9)} Gwei`}>
-      {shortAmount(wei, 9, { fractionDigits: 9, significant: 5 })} <span className="text-muted">Gwei</span>
+    <span title={`${formatUnits(wei, decimals)} ${symbol}`}>
+      {shortAmount(wei, decimals, { fractionDigits: decimals, significant: 5 })}{' '}
+      <span className="text-muted">{symbol}</span>
     </span>
   )
 }

@@ -5,8 +5,8 @@ import type { Chain } from '#/data/config/config'
 import { useBackground } from '#/data/queries/background'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { useStaleHead } from '#/data/queries/useStaleHead'
-import { fiat, gwei } from '#/domain/amount'
-import { USUAL_CALLS, weiOfGwei } from '#/domain/gas'
+import { fiat } from '#/domain/amount'
+import { gasPriceText, USUAL_CALLS, weiOfGwei } from '#/domain/gas'
 import { paths } from '#/domain/paths'
 import { age } from '#/domain/time'
 import { useNow } from '#/ui/Age'
@@ -49,7 +49,7 @@ export default function HeaderGas({ chain }: { chain: Chain }): ReactNode {
     <span ref={ref} className="block min-h-5">
       {wei !== null && (
         <a href={paths.gas(chain.id)} title={hint.filter(Boolean).join(' · ')} className="text-muted hover:text-ink">
-          Gas <span className={isStale ? '' : 'text-ink'}>{gwei(wei, { significant: 3 })}</span>
+          Gas <span className={isStale ? '' : 'text-ink'}>{gasPriceText(wei, chain.currency, { significant: 3 })}</span>
         </a>
       )}
     </span>

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Block } from '#/api/schemas/block'
 import { blockSeries } from './RecentBlocks'
 
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
 const nothing = {
   gas_used: null,
   gas_limit: null,
@@ -23,6 +25,7 @@ describe('blockSeries', () => {
         { gas_used: 25n, gas_limit: 100n, gas_target_percentage: -50 },
         { gas_used: 0n, gas_limit: 100n, gas_target_percentage: -100 },
       ),
+      ether,
     )
     expect(gas).toEqual({
       label: 'Gas used',
@@ -40,6 +43,7 @@ describe('blockSeries', () => {
         {},
         { base_fee_per_gas: 500_000_000n, transactions_count: 1204 },
       ),
+      ether,
     )
     expect(fees).toEqual({
       label: 'Base fee',
@@ -53,12 +57,12 @@ describe('blockSeries', () => {
   })
 
   test('nothing of what fewer than two blocks tell, and no column where all are zero', () => {
-    expect(blockSeries(blocks({ base_fee_per_gas: 1n }, {}))).toEqual([])
-    expect(blockSeries(blocks({ transactions_count: 0 }, { transactions_count: 0 }))[0]?.parts).toEqual([0, 0])
+    expect(blockSeries(blocks({ base_fee_per_gas: 1n }, {}), ether)).toEqual([])
+    expect(blockSeries(blocks({ transactions_count: 0 }, { transactions_count: 0 }), ether)[0]?.parts).toEqual([0, 0])
   })
 
   test('a server’s nonsense stays inside of the chart', () => {
-    const [gas] = blockSeries(blocks({ gas_used_percentage: 400 }, { gas_used_percentage: -3 }))
+    const [gas] = blockSeries(blocks({ gas_used_percentage: 400 }, { gas_used_percentage: -3 }), ether)
     expect(gas?.parts).toEqual([1, 0])
   })
 })

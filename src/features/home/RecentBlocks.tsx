@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { Block } from '#/api/schemas/block'
+import type { Chain } from '#/data/config/config'
 import { useLatestBlocks } from '#/data/queries/useLatestBlocks'
 import { useChain } from '#/data/sources/useChain'
-import { gwei } from '#/domain/amount'
+import { gasPriceText } from '#/domain/gas'
 import { gasPart, gasShare, gasTarget } from '#/domain/block'
 import { grouped, numberFormat } from '#/domain/numberFormat'
 import { paths } from '#/domain/paths'
@@ -22,7 +23,7 @@ export function RecentBlocks() {
   const { chain } = useChain()
   const { blocks: latest, freeze, isError } = useLatestBlocks('blocks', REFETCH_INTERVAL_MS)
   const blocks = useMemo(() => canonicalBlocks(latest ?? []), [latest])
-  const series = useMemo(() => blockSeries(blocks), [blocks])
+  const series = useMemo(() => blockSeries(blocks, chain.currency), [blocks, chain.currency])
   const hrefOf = ({ height, hash }: Block) => paths.block(chain.id, height ?? hash ?? '')
   if (isError || (latest && series.length === 0)) return null
   if (!latest) return <RecentBlocksSkeleton />
@@ -164,7 +165,7 @@ interface Metric {
   readonly target?: (block: Block) => number | null
 }
 
-const metrics: readonly Metric[] = [
+const metricsIn = (currency: Chain['currency']): readonly Metric[] => [
   {
     label: 'Gas used',
     text: gasShare,
@@ -174,8 +175,8 @@ const metrics: readonly Metric[] = [
   },
   {
     label: 'Base fee',
-    text: ({ base_fee_per_gas: wei }) => (wei === null ? null : gwei(wei)),
-    short: (wei) => gwei(BigInt(wei), { significant: 3 }),
+    text: ({ base_fee_per_gas: wei }) => (wei === null ? null : gasPriceText(wei, currency)),
+    short: (wei) => gasPriceText(BigInt(wei), currency, { significant: 3 }),
     // The height of a bar needs no more digits than a number has.
     size: ({ base_fee_per_gas: wei }) => (wei === null ? null : Number(wei)),
   },
@@ -187,8 +188,8 @@ const metrics: readonly Metric[] = [
 ]
 
 /** The series of some blocks, in their order. A series with fewer than two known values is left out. */
-export function blockSeries(blocks: readonly Block[]): BlockSeries[] {
-  return metrics.flatMap(({ label, text, short, size, full, target = () => null }) => {
+export function blockSeries(blocks: readonly Block[], currency: Chain['currency']): BlockSeries[] {
+  return metricsIn(currency).flatMap(({ label, text, short, size, full, target = () => null }) => {
     const sizes = blocks.map(size)
     if (sizes.filter((each) => each !== null).length < 2) return []
     const texts = blocks.map(text)

@@ -189,7 +189,7 @@ function l1Facts({ l1_fee, l1_gas_used, l1_gas_price, l1_fee_scalar }: Transacti
       hint: 'Gas charged for the transaction’s data on L1.',
       value: <Count value={l1_gas_used} />,
     },
-    { label: 'L1 gas price', hint: 'Price per gas on L1 at that time.', value: <GasPrice wei={l1_gas_price} /> },
+    { label: 'L1 gas price', hint: 'Price per gas on L1 at that time.', value: <GasPrice wei={l1_gas_price} isOnL1 /> },
     {
       label: 'L1 fee scalar',
       hint: 'Factor by which the rollup multiplies the L1 cost.',

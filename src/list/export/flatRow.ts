@@ -7,6 +7,7 @@ import { decimal, timestamp } from '#/api/schemas/scalars'
 import { token } from '#/api/schemas/token'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { formatUnits } from '#/domain/amount'
+import { gasPriceUnit } from '#/domain/gas'
 import { isObject } from '#/domain/isObject'
 import { revertText, revertWords } from '#/domain/revertReason'
 import { parseTimestamp } from '#/domain/time'
@@ -148,11 +149,15 @@ function inWholeUnits(
   }
   const inCoin = { amount: formatUnits(value, coin.decimals), symbol: coin.symbol }
   const inGwei = { amount: formatUnits(value, 9), symbol: 'Gwei' }
+  const { symbol, decimals } = gasPriceUnit(coin)
+  const asGasPrice = { amount: formatUnits(value, decimals), symbol }
   switch (unit) {
     case 'coin':
       return inCoin
     case 'gwei':
       return inGwei
+    case 'nativeGasPrice':
+      return asGasPrice
     case 'own':
     case 'token':
       return inTokens(counted)
@@ -162,7 +167,7 @@ function inWholeUnits(
       return isObject(own) ? inTokens(counted) : inCoin
     default: {
       const gasToken = isObject(record['celo']) && record['celo']['gas_token']
-      if (!isObject(gasToken)) return unit === 'gasPrice' ? inGwei : inCoin
+      if (!isObject(gasToken)) return unit === 'gasPrice' ? asGasPrice : inCoin
       return unit === 'nativeFee' ? null : inTokens(tokenIn(gasToken))
     }
   }

@@ -13,11 +13,22 @@ import { stabilityFee, transaction } from '#/api/schemas/transaction'
 import { withdrawal } from '#/api/schemas/beacon'
 
 /**
- * The unit of an amount: wei ('coin'), wei as a gas price ('gwei'), or base units of the token that the record is ('own') or
- * has as its `token` ('token'), also with decimals and a multiplier of the amount itself ('moved'); 'either' is the token's if the record has one, else wei. Where gas was
- * paid in a token, 'fee' and 'gasPrice' are in it, and 'nativeFee' is not known; else they are wei, of which 'gasPrice' is shown in Gwei.
+ * The unit of an amount: wei ('coin'), wei as a gas price ('nativeGasPrice'), wei of ether as one ('gwei', on L1), or base units of the
+ * token that the record is ('own') or has as its `token` ('token'), also with decimals and a multiplier of the amount itself ('moved');
+ * 'either' is the token's if the record has one, else wei. Where gas was paid in a token, 'fee' and 'gasPrice' are in it, and
+ * 'nativeFee' is not known; else they are wei. Gas prices are written in the unit of `gasPriceUnit`.
  */
-export type Unit = 'coin' | 'gwei' | 'own' | 'token' | 'moved' | 'either' | 'fee' | 'gasPrice' | 'nativeFee'
+export type Unit =
+  | 'coin'
+  | 'gwei'
+  | 'own'
+  | 'token'
+  | 'moved'
+  | 'either'
+  | 'fee'
+  | 'gasPrice'
+  | 'nativeGasPrice'
+  | 'nativeFee'
 
 type Fields<Schema extends z.ZodMiniObject> = {
   readonly [Path in FieldOf<Schema> | `${FieldOf<Schema>}.value`]?: Unit
@@ -41,17 +52,22 @@ counts(transaction, {
   gas_price: 'gasPrice',
   max_fee_per_gas: 'gasPrice',
   max_priority_fee_per_gas: 'gasPrice',
-  base_fee_per_gas: 'gwei',
+  base_fee_per_gas: 'nativeGasPrice',
   l1_gas_price: 'gwei',
   operator_fee: 'coin',
   burnt_blob_fee: 'coin',
-  blob_gas_price: 'gwei',
-  max_fee_per_blob_gas: 'gwei',
+  blob_gas_price: 'nativeGasPrice',
+  max_fee_per_blob_gas: 'nativeGasPrice',
 })
 counts(arbitrumTransaction, { poster_fee: 'coin', network_fee: 'coin' })
 counts(scrollTransaction, { l1_fee: 'coin' })
 counts(stabilityFee, { total_fee: 'token', validator_fee: 'token', dapp_fee: 'token' })
-counts(block, { base_fee_per_gas: 'gwei', burnt_fees: 'coin', priority_fee: 'coin', transaction_fees: 'coin' })
+counts(block, {
+  base_fee_per_gas: 'nativeGasPrice',
+  burnt_fees: 'coin',
+  priority_fee: 'coin',
+  transaction_fees: 'coin',
+})
 counts(internalTransaction, { value: 'coin' })
 counts(coinHolder, { coin_balance: 'coin' })
 counts(balanceChange, { delta: 'coin', value: 'coin' })
