@@ -12,7 +12,7 @@ export function hashProps(hash: string): { className: string; 'data-tail': strin
 
 /** A full hash that wraps, for detail pages. */
 export function FullHash({ hash }: { hash: string }) {
-  return <span className={fullHash}>{hash}</span>
+  return <bdi className={fullHash}>{hash}</bdi>
 }
 
 /** Classes of any element that shows a full hash. */

@@ -2,7 +2,7 @@ import type { CoinHolder } from '#/api/schemas/address'
 import { labelOf } from '#/domain/open'
 import { CopyButton } from '#/ui/CopyButton'
 import type { Fact } from '#/ui/DetailRows'
-import { FullHash, fullHash } from '#/ui/Hash'
+import { fullHash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 type NativeFields = Pick<CoinHolder, 'filecoin' | 'zilliqa' | 'bech32'>
@@ -20,7 +20,7 @@ export function NativeForm({ address }: { address: NativeFields }) {
   return (
     native && (
       <span title={native.label} className="max-w-full min-w-0">
-        <FullHash hash={native.text} />
+        <UntrustedText text={native.text} max={120} className={fullHash} />
         <CopyButton text={native.text} what={native.label} tabIndex={-1} />
       </span>
     )

@@ -43,7 +43,7 @@ export function ChainCharts({ search }: { search: ChartParameters }) {
       {sections.map(({ id, title, charts: listed }) => (
         <section key={id} aria-labelledby={`section-${id}`} className="pt-5">
           <h2 id={`section-${id}`} className="pb-2 text-lg font-semibold wrap-anywhere">
-            {title}
+            <bdi>{title}</bdi>
           </h2>
           <div className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
             {listed.map((each) => (

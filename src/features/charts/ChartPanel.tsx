@@ -31,11 +31,15 @@ export const ChartPanel = memo(function ChartPanel({ chart, range, compareHref }
     >
       <figcaption className="flex items-baseline justify-between gap-4">
         <h3 id={`chart-${id}`} className="font-semibold wrap-anywhere">
-          {title}
+          <bdi>{title}</bdi>
         </h3>
         {latest && <span className="text-lg font-medium wrap-anywhere">{latest.text}</span>}
       </figcaption>
-      {description && <p className="text-sm wrap-anywhere text-muted">{description}</p>}
+      {description && (
+        <p className="text-sm wrap-anywhere text-muted">
+          <bdi>{description}</bdi>
+        </p>
+      )}
       {series && latest ? (
         <ChartFigure
           title={title}

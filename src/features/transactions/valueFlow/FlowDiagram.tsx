@@ -179,8 +179,8 @@ function EdgeLabel({
 }: Pick<FlowProps, 'names' | 'transfers'> & { edge: FlowEdge; currency: Currency }) {
   const { token } = edge.asset
   return (
-    // Its background keeps lines from crossing the text.
-    <span className="bg-raised">
+    // Its background keeps lines from crossing the text. A symbol that is written from right to left follows its amount.
+    <span dir="ltr" className="bg-raised">
       {token === 'native' ? (
         <NativeMark currency={currency} />
       ) : (
