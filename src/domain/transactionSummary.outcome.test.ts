@@ -29,6 +29,8 @@ describe('does not call the sender’s what others did', () => {
       { ...called, token_transfers: [aTransfer('b', 'd', usd, 0n), aTransfer('b', 'd', usd, 7n)] },
     ],
     ['Called act on Router', { ...called, token_transfers: [aTransfer('a', 'b', usd, 0n)] }],
+    ['Transaction without a sender to Bob', { from: null, to: bob, value: 0n }],
+    ['Transaction without a sender', { from: null, to: null, value: 0n, raw_input: '0x' }],
     ['Called act on Router', { ...called, token_transfers: [{ ...aTransfer('a', 'b', usd, 7n), from: null }] }],
     [
       'Called named on Coin',

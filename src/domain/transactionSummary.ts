@@ -79,9 +79,15 @@ function done(
     elsewhere(transaction, moved)
   if (told !== null) return told
   const onlyNative = [...moved.out, ...moved.in].every(({ token }) => token === 'native')
+  // Such as the state sync of Polygon.
+  if (!from?.hash && intent.kind === 'payment' && transaction.value === 0n) return withoutSender(transaction)
   const sure = intent.kind === 'payment' || intent.kind === 'approval'
   if (onlyNative && moved.in.length === 0 && sure) return sentence(intent.did, ...intent.rest)
   return sentence(...called(transaction), ...flows(transaction, moved, complete), ...swapped(transaction, moved))
+}
+
+function withoutSender({ to }: TransactionRecord): Summary {
+  return sentence('Transaction without a sender', ...(to === null ? [] : [' to ', addressFact(to, 'recipient')]))
 }
 
 /** The sender's net change of the native currency, without the fee. */
