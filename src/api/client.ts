@@ -2,7 +2,7 @@ import { readCursor, type Cursor } from '#/domain/cursor'
 import { ApiError } from './errors'
 import { fieldErrorsIn, foundIn, messageOf, reportedErrors } from './failedResponse'
 import { isObject } from '#/domain/isObject'
-import { withLargePages } from './pageSize'
+import { hasPageSize, withLargePages } from './pageSize'
 import { parseLenient } from './parseLenient'
 import { unprocessedIn, type Unprocessed } from './schemas/processing'
 import { sampleOf, type SchemaMismatch } from './schemaMismatch'
@@ -195,9 +195,9 @@ export function createClient({
       const resource: ListResource = RESOURCES[name]
       const { filters, cursor, largePages } = options
       const target = targetOf(root, name, resource.path, params, filters, cursor)
-      const sendFor = (size: FilterInput) =>
-        request(root, name, targetOf(root, name, resource.path, params, { ...filters, ...size }, cursor), options)
-      const isSizable = largePages && resource.body === 'page'
+      const sendFor = (size: FilterInput, from = cursor) =>
+        request(root, name, targetOf(root, name, resource.path, params, { ...filters, ...size }, from), options)
+      const isSizable = resource.body === 'page' && (largePages === true || hasPageSize(cursor))
       const {
         body: sent,
         text,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createClient } from './client'
+import type { Cursor } from '#/domain/cursor'
+import { createClient, type Page } from './client'
 
 let count = 0
 
@@ -16,7 +17,10 @@ function server(refuses: (size: string | null, path: string) => object | null, n
       return refusal ? Response.json(refusal, { status: 422 }) : Response.json({ items: [], next_page_params: next })
     },
   })
-  const root = { url: `https://size-${++count}.test/api/v2`, form: 'instance' as const }
+  const root = {
+    url: `https://size-${++count}.test/api/v2`,
+    form: 'instance' as const,
+  }
   return { asked, client, root }
 }
 
@@ -47,7 +51,9 @@ describe('large pages', () => {
 
   it('are not requested in another size where the API refuses another parameter', async () => {
     const { asked, client, root } = server(() => invalid('/type'))
-    await expect(client.list(root, 'blocks', {}, large)).rejects.toMatchObject({ status: 422 })
+    await expect(client.list(root, 'blocks', {}, large)).rejects.toMatchObject({
+      status: 422,
+    })
     expect(asked).toEqual(['/blocks 100'])
   })
 
@@ -56,6 +62,69 @@ describe('large pages', () => {
     await client.list(root, 'blocks', {}, { ...large, cursor: { block_number: 7, items_count: 150 } })
     await client.list(root, 'blocks', {}, { ...large, cursor: { block_number: 7 } })
     expect(asked).toEqual(['/blocks 150', '/blocks 100'])
+  })
+
+  it('go on from a cursor of another API in a size that this one accepts', async () => {
+    const tooLarge = (size: string | null) => (Number(size) > 50 ? invalid('/items_count') : null)
+    const { asked, client, root } = server(tooLarge)
+    const cursor = { block_number: 7, index: 3, items_count: 100 }
+    await client.list(root, 'transactions', {}, { ...large, cursor })
+    await client.list(root, 'blocks', {}, large)
+    const plain = server(tooLarge)
+    await plain.client.list(plain.root, 'transactions', {}, { cursor })
+    expect(asked).toEqual(['/transactions 100', '/transactions 50', '/blocks 50'])
+    expect(plain.asked).toEqual(['/transactions 100', '/transactions 50'])
+  })
+
+  it('hold each row once where a list goes on at an API that serves smaller pages', async () => {
+    const blocks = (most: number) =>
+      createClient({
+        fetch: async (target) => {
+          const { searchParams } = new URL(target)
+          const size = Number(searchParams.get('items_count') ?? 50)
+          if (size > most) return Response.json(invalid('/items_count'), { status: 422 })
+          const from = Number(searchParams.get('block_number') ?? 221)
+          const items = Array.from({ length: Math.min(size, from - 1) }, (_, index) => ({
+            height: from - 1 - index,
+            hash: `0x${String(from - 1 - index).padStart(64, '0')}`,
+          }))
+          const last = items.at(-1)?.height ?? 1
+          const next_page_params = last === 1 ? null : { block_number: last, items_count: size }
+          return Response.json({ items, next_page_params })
+        },
+      })
+    const roots = [100, 50].map((most) => ({
+      client: blocks(most),
+      root: {
+        url: `https://size-${++count}.test/api/v2`,
+        form: 'instance' as const,
+      },
+    }))
+    const heights: (number | null | undefined)[] = []
+    let cursor: Cursor | null = null
+    do {
+      const { client, root } = roots[heights.length === 0 ? 0 : 1]!
+      const { rows, next }: Page<'blocks'> = await client.list(root, 'blocks', {}, { ...large, cursor })
+      heights.push(...rows.map(({ value }) => value?.height))
+      cursor = next
+    } while (cursor)
+    expect(heights).toEqual(Array.from({ length: 220 }, (_, index) => 220 - index))
+  })
+
+  it('go on from a cursor without its size where the API has no such parameter', async () => {
+    const { asked, client, root } = server((size) => (size === null ? null : { message: 'Invalid parameter(s)' }))
+    for (const block_number of [7, 6]) {
+      await client.list(root, 'blocks', {}, { ...large, cursor: { block_number, items_count: 50 } })
+    }
+    expect(asked).toEqual(['/blocks 50', '/blocks', '/blocks'])
+  })
+
+  it('leave the count of rows in a cursor of state changes, which is no size', async () => {
+    const { asked, client, root } = server((size) => (size === null ? null : { message: 'Invalid parameter(s)' }))
+    const cursor = { state_changes: null, items_count: 100 }
+    const list = client.list(root, 'transactionStateChanges', { hash: '0x1' }, { ...large, cursor })
+    await expect(list).rejects.toMatchObject({ status: 422 })
+    expect(asked).toEqual(['/transactions/0x1/state-changes 100'])
   })
 
   it('are only for what asks for them, and not for bare arrays', async () => {

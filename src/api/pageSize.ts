@@ -18,32 +18,69 @@ interface PagedRequest {
   cursor: Cursor | null | undefined
 }
 
-/** A query with the size of a page; none for the API's own size. */
+/** A query with the size of a page; none for the API's own size, or that of the cursor. */
 type SizeQuery = Readonly<Partial<Record<typeof PARAMETER, string>>>
 
+/** A way to request a page. */
+interface Attempt {
+  query: SizeQuery
+  cursor: Cursor | null
+}
+
+/** Whether a cursor has the size of its page. In that of state changes, the parameter counts the rows before the page. */
+export function hasPageSize(cursor: Cursor | null | undefined): cursor is Cursor {
+  return cursor != null && PARAMETER in cursor && !('state_changes' in cursor)
+}
+
 /**
- * Requests a page of a list in the largest size that its API accepts, which is remembered. A cursor that has a size is sent as it is.
- * An API that ignores the size responds with its own.
+ * Requests a page of a list in the largest size that its API accepts, which is remembered. A cursor that has a size is sent as it is,
+ * and with a smaller one if the API refuses that: another API of the chain may have accepted it. An API that ignores the size responds
+ * with its own.
  */
 export async function withLargePages<T>(
-  { rootUrl, resource, cursor }: PagedRequest,
-  send: (query: SizeQuery) => Promise<T>,
+  request: PagedRequest,
+  send: (query: SizeQuery, cursor: Cursor | null) => Promise<T>,
 ): Promise<T> {
-  const endpoint = `${rootUrl} ${resource}`
-  if (lacking.has(endpoint) || (cursor && PARAMETER in cursor)) return send({})
-  for (const size of SIZES) {
-    if (size > (largest.get(rootUrl) ?? Infinity)) continue
+  const attempts = attemptsOf(request)
+  let refusal: unknown
+  for (const { query, cursor } of attempts) {
     try {
-      const page = await send({ [PARAMETER]: String(size) })
-      largest.set(rootUrl, size)
+      const page = await send(query, cursor)
+      const size = query[PARAMETER]
+      if (size) largest.set(request.rootUrl, Number(size))
+      else if (attempts.length > 1 && !hasPageSize(cursor)) lacking.add(endpointOf(request))
       return page
     } catch (error) {
       if (!isAboutSize(error)) throw error
+      refusal = error
     }
   }
-  const page = await send({})
-  lacking.add(endpoint)
-  return page
+  throw refusal
+}
+
+function endpointOf({ rootUrl, resource }: PagedRequest): string {
+  return `${rootUrl} ${resource}`
+}
+
+/** The ways to request a page, in order. */
+function attemptsOf(request: PagedRequest): Attempt[] {
+  const { rootUrl, cursor = null } = request
+  const asItIs: Attempt = { query: {}, cursor }
+  if (cursor && PARAMETER in cursor && !hasPageSize(cursor)) return [asItIs]
+  const isLacking = lacking.has(endpointOf(request))
+  const given = hasPageSize(cursor) ? Number(cursor[PARAMETER]) : null
+  const sizes = SIZES.filter((size) => size <= (largest.get(rootUrl) ?? Infinity) && (given === null || size < given))
+  const sized = isLacking
+    ? []
+    : sizes.map((size): Attempt => ({
+        query: { [PARAMETER]: String(size) },
+        cursor,
+      }))
+  if (given === null) return [...sized, asItIs]
+  const { [PARAMETER]: _, ...position } = cursor ?? {}
+  // Without a position it would be the first page again.
+  const unsized = Object.keys(position).length > 0 ? [{ query: {}, cursor: position }] : []
+  return isLacking && unsized.length > 0 ? unsized : [asItIs, ...sized, ...unsized]
 }
 
 /** Whether an API may have refused the size; older ones do not say which parameter they refuse. */
