@@ -49,7 +49,7 @@ function read(list: readonly Movement[], sizes: readonly number[], state: WatchS
           : page + 1 >= maxPages
             ? 'limit'
             : null
-    if (reached) return { ...place, rows, movements: rows, reached }
+    if (reached) return { ...place, rows, movements: rows, reached, isPartial: false, startedAt: 0 }
   }
 }
 
@@ -135,8 +135,35 @@ it('forgets what is not watched any more', () => {
 
 it('a mark never counts the latest block as complete', () => {
   const rows: TimedRow[] = Array.from({ length: 400 }, (_, index) => ({ id: `r${index}`, time: 7 }))
-  expect(firstMark(rows, true)).toMatchObject({ floor: 6 })
-  expect(Object.keys(firstMark(rows, true).ids)).toHaveLength(400)
+  const mark = firstMark({ rows, reached: 'end', isPartial: false, startedAt: 9 })
+  expect(mark).toMatchObject({ floor: 6 })
+  expect(Object.keys(mark.ids)).toHaveLength(400)
+})
+
+it('lists rows that the API processes later, each once, and only those since the watch started', () => {
+  const start = 100 * HOUR_MS
+  const partial = (list: readonly Movement[], state: WatchState, startedAt: number) =>
+    applyPass(state, { ...read(list, [1], state), isPartial: true, startedAt }, 0)
+  const old = [row('b', start - HOUR_MS), row('a', 1)]
+  // Nothing is processed yet where the watch starts; then the rows from before it are.
+  const first = partial([], NOTHING_FOUND, start).state
+  expect(partial(old, first, start + 1).added).toEqual([])
+  // A row of hours before the newest one that was read, and deeper than a page.
+  const some = [row('z', start + 9 * HOUR_MS), ...old]
+  const more = partial(some, partial(old, first, start + 1).state, start + 9 * HOUR_MS).state
+  expect(ids(more)).toEqual(['z'])
+  const all = [row('z', start + 9 * HOUR_MS), row('late', start + HOUR_MS), ...old]
+  const done = applyPass(more, read(all, [1], more), 0)
+  expect(done.added.map(({ id }) => id)).toEqual(['late'])
+  // It reads on as any list once all rows are processed.
+  expect(done.state.marks[key]).toEqual({ floor: start + 8 * HOUR_MS, ids: { z: start + 9 * HOUR_MS } })
+})
+
+it('calls no movement gone while rows may be missing', () => {
+  const first = watched([row('a', 1)])
+  const { state } = applyPass(first, read([row('b', 2), row('a', 1)], [50], first), 0)
+  const missing = { ...read([row('a', 1)], [50], state), isPartial: true }
+  expect(applyPass(state, missing, 0).state.movements).toMatchObject([{ id: 'b', isGone: false }])
 })
 
 it('nothing is lost or listed twice, however pages are split and whenever a tab is open', () => {

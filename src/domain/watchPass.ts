@@ -14,6 +14,8 @@ export interface ListMark {
   readonly floor: number
   /** Time of each known row after it, by identity. */
   readonly ids: Readonly<Record<string, number>>
+  /** Whether rows among these may appear later, as the API has not processed all of them. */
+  readonly isPartial?: boolean | undefined
 }
 
 /** A row of a list with a time. */
@@ -36,24 +38,33 @@ export function isKnown({ floor, ids }: ListMark, { id, time }: TimedRow): boole
 /** Whether a page, newest row first, reaches what was read before, so that the next ones hold nothing new. */
 export function reachesKnown(mark: ListMark, rows: readonly TimedRow[]): boolean {
   const last = rows.at(-1)
-  return last !== undefined && (last.time <= mark.floor || rows.every((row) => isKnown(mark, row)))
+  if (last === undefined) return false
+  return last.time <= mark.floor || (!mark.isPartial && rows.every((row) => isKnown(mark, row)))
 }
 
 /** The mark where a watch starts: all rows that exist count as known. `isWhole` says that the list has no further page. */
-export function firstMark(rows: readonly TimedRow[], isWhole: boolean): ListMark {
-  return extend({ floor: isWhole || rows.length === 0 ? 0 : Math.min(...rows.map(({ time }) => time)), ids: {} }, rows)
+export function firstMark({ rows, reached, isPartial, startedAt }: FirstPass): ListMark {
+  const isWhole = reached === 'end'
+  // Rows from before the watch may still appear. Times to come are noted as that of the reading.
+  if (isPartial) return extend({ floor: startedAt - 1, ids: {} }, rows, true)
+  return extend(
+    { floor: isWhole || rows.length === 0 ? 0 : Math.min(...rows.map(({ time }) => time)), ids: {} },
+    rows,
+    false,
+  )
 }
 
-/** The mark after more rows were read. */
-function extend(mark: ListMark, rows: readonly TimedRow[]): ListMark {
+/** The mark after more rows were read. Where rows may be missing, those that appear later are not known by their time. */
+function extend(mark: ListMark, rows: readonly TimedRow[], isPartial: boolean): ListMark {
   const times = new Map(Object.entries(mark.ids))
   for (const { id, time } of rows) times.set(id, time)
   const sorted = [...times].toSorted(([, a], [, b]) => b - a)
   const newest = sorted[0]?.[1] ?? 0
   // Never the latest time itself: its block may be listed in part.
   const beyond = Math.min(sorted[MAX_IDS]?.[1] ?? 0, newest - 1)
-  const floor = Math.max(mark.floor, newest - LATE_ROWS_MS, beyond)
-  return { floor, ids: Object.fromEntries(sorted.filter(([, time]) => time > floor)) }
+  const floor = Math.max(mark.floor, isPartial ? 0 : newest - LATE_ROWS_MS, beyond)
+  const ids = Object.fromEntries(sorted.filter(([, time]) => time > floor))
+  return { floor, ids, ...(isPartial && { isPartial }) }
 }
 
 /** One reading of a list, from its newest row down. */
@@ -67,7 +78,13 @@ export interface Pass {
   readonly movements: readonly Movement[]
   /** 'known' if it reached what was read before, 'end' if it read the whole list, 'limit' if it read as many pages as it may. */
   readonly reached: 'known' | 'end' | 'limit'
+  /** Whether rows may be missing, as the API has not processed all of them. */
+  readonly isPartial: boolean
+  /** When the first page was requested, Unix ms. */
+  readonly startedAt: number
 }
+
+type FirstPass = Pick<Pass, 'rows' | 'reached' | 'isPartial' | 'startedAt'>
 
 /** A movement as stored. */
 export interface FoundMovement extends Movement {
@@ -107,14 +124,14 @@ export function markKey({ chain, address, list }: Pick<Pass, 'chain' | 'address'
 
 /**
  * Adds a reading to the state: each movement once, however its pages were split. Without a mark, all rows are older than the watch.
- * A stored movement that the reading should have met and did not is gone; one that is met again is not.
+ * A stored movement that the reading should have met and did not is gone, unless rows may be missing; one that is met again is not.
  */
 export function applyPass(state: WatchState, pass: Pass, seen: number): { state: WatchState; added: FoundMovement[] } {
   const key = markKey(pass)
   const mark = state.marks[key]
   const oldest = Math.min(...pass.rows.map(({ time }) => time))
   if (!mark) {
-    const first = firstMark(pass.rows, pass.reached === 'end')
+    const first = firstMark(pass)
     return { state: { ...state, marks: { ...state.marks, [key]: first } }, added: [] }
   }
   const read = new Map(pass.movements.map((movement) => [movement.id, movement]))
@@ -122,7 +139,7 @@ export function applyPass(state: WatchState, pass: Pass, seen: number): { state:
   const from = pass.reached === 'end' ? -Infinity : oldest
   const updated = state.movements.map((found): FoundMovement => {
     if (markKey(found) !== key) return found
-    const isGone = ids.has(found.id) ? false : found.time > from || found.isGone
+    const isGone = ids.has(found.id) ? false : (!pass.isPartial && found.time > from) || found.isGone
     const now = { ...found, ...read.get(found.id), isGone }
     return JSON.stringify(now) === JSON.stringify(found) ? found : now
   })
@@ -135,9 +152,9 @@ export function applyPass(state: WatchState, pass: Pass, seen: number): { state:
     added.push({ ...movement, number: count, isGone: false })
   }
   const isCut = pass.reached === 'limit' && pass.rows.length > 0
-  const { floor, ids: known } = extend(mark, pass.rows)
+  const extended = extend(mark, pass.rows, pass.isPartial)
   // What is below the last page that may be read is not read later.
-  const nextMark = { floor: isCut ? Math.max(floor, oldest) : floor, ids: known }
+  const nextMark = isCut ? { ...extended, floor: Math.max(extended.floor, oldest) } : extended
   const isSame = updated.every((found, index) => found === state.movements[index])
   if (isSame && !isCut && added.length === 0 && JSON.stringify(nextMark) === JSON.stringify(mark))
     return { state, added }

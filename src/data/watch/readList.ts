@@ -47,6 +47,7 @@ export async function readList(
   const rows = new Map<string, TimedRow>()
   const movements = new Map<string, Movement>()
   let unreadable = 0
+  const startedAt = Date.now()
   let reached: Pass['reached'] | null = null
   while (reached === null) {
     const cursor = pages.length === 0 ? null : nextCursor(pages, cursors)
@@ -81,8 +82,9 @@ export async function readList(
     else if (end !== 'open' || pages.length >= MAX_PAGES) reached = 'limit'
   }
   const { id: chain } = connection.chain
-  const pass = { chain, address, list, rows: [...rows.values()], movements: [...movements.values()], reached }
-  return { pass, unreadable }
+  const isPartial = pages.some((page) => page.unprocessed !== null)
+  const read = { rows: [...rows.values()], movements: [...movements.values()], reached, isPartial, startedAt }
+  return { pass: { chain, address, list, ...read }, unreadable }
 }
 
 /** An address that the API does not know has no rows yet. */

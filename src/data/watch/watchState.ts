@@ -43,7 +43,11 @@ const movement: z.ZodMiniType<FoundMovement> = z.object({
   method: z.nullable(text),
   isFailed: z.boolean(),
 })
-const mark: z.ZodMiniType<ListMark> = z.object({ floor: z.number(), ids: z.record(text, z.number()) })
+const mark: z.ZodMiniType<ListMark> = z.object({
+  floor: z.number(),
+  ids: z.record(text, z.number()),
+  isPartial: z.optional(z.boolean()),
+})
 const gap: z.ZodMiniType<Gap> = z.object({ ...place, reached: z.number() })
 
 const parts = z.object({ count, dropped: count, movements: z.unknown(), marks: z.unknown(), gaps: z.unknown() })
@@ -102,6 +106,8 @@ const status = z.object({
   unreadable: z.record(text, count),
   /** Lists that the API of a chain does not have. */
   missing: z.record(text, z.array(text)),
+  /** Lists that the API has not processed to the end, by chain and address; not stored by earlier versions. */
+  unprocessed: z._default(z.record(text, z.array(z.enum(WATCH_LISTS))), {}),
 })
 
 /** How polling goes. */
@@ -116,6 +122,7 @@ export const NOT_POLLED: WatchStatus = {
   problems: {},
   unreadable: {},
   missing: {},
+  unprocessed: {},
 }
 
 /** How polling goes, as the tab that polls reports it. */

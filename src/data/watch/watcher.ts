@@ -7,7 +7,7 @@ import { createPace, HeldBack } from '#/data/watch/pace'
 import { readList, type WatchTarget } from '#/data/watch/readList'
 import { watches, watchOf } from '#/data/watch/watches'
 import { seenMovements, watchState, watchStatus, type WatchStatus } from '#/data/watch/watchState'
-import { listsOf } from '#/domain/watch'
+import { listsOf, type WatchList } from '#/domain/watch'
 import { applyPass, type FoundMovement, markKey, withoutUnwatched } from '#/domain/watchPass'
 
 /** How often an address is checked on a chain, in a visible and in a hidden tab. */
@@ -120,6 +120,7 @@ async function check(each: Check, { pace, failures, signal }: CheckContext): Pro
   const key = checkKey(each)
   const found: FoundMovement[] = []
   let unreadable = 0
+  const unprocessed: WatchList[] = []
   try {
     for (const list of listsOf(each.rule)) {
       const { missing } = watchStatus.get()
@@ -135,18 +136,21 @@ async function check(each: Check, { pace, failures, signal }: CheckContext): Pro
       if (signal.aborted || watchOf(each.address) !== each.rule) return found
       if (read === null) continue
       unreadable += read.unreadable
+      if (read.pass.isPartial) unprocessed.push(list)
       const before = watchState.get()
       const { state, added } = applyPass(before, read.pass, seenMovements.get().number)
       if (state !== before) watchState.set(state)
       found.push(...added)
     }
     for (const name of [chain.id, key]) failures.delete(name)
-    const { checkedAt, problems, unreadable: counts } = watchStatus.get()
+    const { checkedAt, problems, unreadable: counts, unprocessed: lists } = watchStatus.get()
     const { [chain.id]: _, [key]: __, ...others } = problems
+    const { [key]: ___, ...processing } = lists
     report({
       checkedAt: { ...checkedAt, [key]: Date.now() },
       problems: others,
       unreadable: { ...counts, [key]: unreadable },
+      unprocessed: unprocessed.length > 0 ? { ...processing, [key]: unprocessed } : processing,
     })
   } catch (error) {
     if (signal.aborted) return found
@@ -182,12 +186,17 @@ function prune(checks: readonly Check[]): void {
   const state = withoutUnwatched(before, new Set(Object.keys(watches.get())), new Set(keys))
   if (state !== before) watchState.set(state)
   const names = new Set(checks.map(checkKey))
-  const { checkedAt, problems, unreadable } = watchStatus.get()
+  const { checkedAt, problems, unreadable, unprocessed } = watchStatus.get()
   for (const name of Object.keys(problems)) if (!name.includes(' ')) names.add(name)
   if (Object.keys({ ...checkedAt, ...problems }).some((name) => !names.has(name))) {
     const only = <T>(all: Readonly<Record<string, T>>) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
-    report({ checkedAt: only(checkedAt), problems: only(problems), unreadable: only(unreadable) })
+    report({
+      checkedAt: only(checkedAt),
+      problems: only(problems),
+      unreadable: only(unreadable),
+      unprocessed: only(unprocessed),
+    })
   }
 }
 

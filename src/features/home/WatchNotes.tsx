@@ -52,6 +52,16 @@ export function WatchNotes({ config, state, status }: WatchNotesProps) {
           </li>
         )
       })}
+      {Object.entries(status.unprocessed).map(([place, lists]) => {
+        const [chain = '', address = ''] = place.split(' ')
+        const names = lists.map((list) => LISTS[list][0]).join(' and ')
+        return (
+          <li key={place} className="icon icon-warning">
+            {nameOf(chain)}, <AddressHashLink chain={chain} hash={address} />: {names} are still being indexed.
+            Movements that appear later are listed then.
+          </li>
+        )
+      })}
       {Object.entries(status.missing).map(([chain, lists]) => (
         <li key={chain} className="icon icon-warning">
           {nameOf(chain)}: its API lists no {lists.flatMap((list) => nameOfList(list) ?? []).join(' or ')}, so these are

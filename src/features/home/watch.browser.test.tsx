@@ -115,6 +115,28 @@ test('rules leave out what was not asked for, and lists that cannot hold it are 
   expect(watchState.get()).toMatchObject({ movements: [], marks: {} })
 })
 
+test('internal transactions that are still being indexed are said, and listed once they are', async () => {
+  fakeTime()
+  const lists = empty()
+  const api = await apiWith(lists)
+  await watching(api)
+  const pending = { status: 2, message: 'Internal transactions are still being processed' }
+  api.on(new RegExp(`/addresses/${own}/internal-transactions$`), () =>
+    json({ items: null, next_page_params: null, meta: pending }),
+  )
+  await waitForCheck()
+  const note = panel.getByText(/internal transactions are still being indexed\. Movements that appear later/)
+  await pollLater(api, () => note.elements().length).toBe(1)
+  await expect.element(note).toHaveTextContent('Meridian, Treasury')
+  const value = { ...common(2), transaction_hash: hashOf(2), index: 1, value: '7', success: true, type: 'call' }
+  api.on(new RegExp(`/addresses/${own}/internal-transactions$`), () =>
+    json({ items: [value], next_page_params: null, meta: { status: 1, message: null } }),
+  )
+  await waitForCheck()
+  await pollLater(api, () => news.element().textContent).toContain('1 movement since you were here')
+  await expectCount(note, 0)
+})
+
 test('what happened while no tab was open is caught up, and too many pages are said', async () => {
   fakeTime()
   const lists = empty()
