@@ -1,6 +1,6 @@
 import { sameHash } from './hash'
 import { tokenName, type Evidence, type TokenName } from './summaryParts'
-import { decimalsOf, quantityOf } from './tokenAmount'
+import { decimalsOf, quantityOf, rawQuantityOf } from './tokenAmount'
 import {
   type AddressRecord,
   type Currency,
@@ -14,6 +14,8 @@ export interface BalanceChange {
   readonly token: TokenName | 'native'
   /** Above zero: base units, or the number of NFTs; null if the amount of a transfer is unknown. */
   readonly quantity: bigint | null
+  /** The same before the multiplier of the token (ERC-8056). */
+  readonly raw: bigint | null
   readonly decimals: number | null
   readonly nft: boolean
   /** Set if it is a single NFT. */
@@ -46,6 +48,7 @@ interface Entry {
   readonly nft: boolean
   readonly id: string
   net: bigint | null
+  raw: bigint | null
   out: boolean
   fromNothing: boolean
   readonly others: Map<string, AddressRecord>
@@ -90,14 +93,15 @@ function entriesOf(account: string, transfers: readonly TransferRecord[]): Entry
       nft,
       id,
       net: 0n,
+      raw: 0n,
       out,
       fromNothing: true,
       others: new Map<string, AddressRecord>(),
       evidence: [],
     }
     entries.set(key, entry)
-    const quantity = quantityOf(transfer)
-    entry.net = entry.net === null || quantity === null ? null : entry.net + (out ? -quantity : quantity)
+    entry.net = sum(entry.net, quantityOf(transfer), out)
+    entry.raw = sum(entry.raw, rawQuantityOf(transfer), out)
     const other = out ? to : from
     entry.fromNothing &&= sameHash(other?.hash, ZERO_ADDRESS)
     if (other?.hash) entry.others.set(other.hash.toLowerCase(), other)
@@ -112,14 +116,23 @@ function entriesOf(account: string, transfers: readonly TransferRecord[]): Entry
   return moved
 }
 
+/** Null if either is unknown. */
+function sum(before: bigint | null, amount: bigint | null, isMinus: boolean): bigint | null {
+  return before === null || amount === null ? null : before + (isMinus ? -amount : amount)
+}
+
 function merged(entries: readonly [Entry, ...Entry[]]): BalanceChange {
   const [first] = entries
   let quantity: bigint | null = 0n
-  for (const { net } of entries)
-    quantity = quantity === null || net === null ? null : quantity + (net < 0n ? -net : net)
+  let raw: bigint | null = 0n
+  for (const entry of entries) {
+    quantity = sum(quantity, entry.net, entry.out)
+    raw = sum(raw, entry.raw, entry.out)
+  }
   return {
     token: first.token,
     quantity,
+    raw,
     decimals: first.decimals,
     nft: first.nft,
     tokenId: entries.length === 1 && first.nft && first.id !== '' ? first.id : undefined,
@@ -133,6 +146,7 @@ function nativeBalanceChange({ net, others, evidence }: NativeChange, { decimals
   return {
     token: 'native',
     quantity: net < 0n ? -net : net,
+    raw: net < 0n ? -net : net,
     decimals,
     nft: false,
     tokenId: undefined,

@@ -35,6 +35,8 @@ export type Fact = { readonly evidence: readonly Evidence[] } & (
   | {
       readonly kind: 'amount'
       readonly value: bigint
+      /** The same before the multiplier of the token (ERC-8056). */
+      readonly raw?: bigint | null | undefined
       /** Null if unknown: `value` is in base units. */
       readonly decimals: number | null
       readonly token: TokenName | 'native'

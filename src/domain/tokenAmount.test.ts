@@ -7,7 +7,8 @@ import { summaryText, sentence } from './summaryParts'
 import { tokenAmountIn } from './tokenAmountIn'
 import { tokenCall } from './tokenCall'
 import { summarize } from './transactionSummary'
-import { decimalsOf, hidesAmount, quantityOf, rawHint, shownAmount, tokenDecimals } from './tokenAmount'
+import { valueFlow } from './valueFlow'
+import { decimalsOf, hidesAmount, quantityOf, rawHint, rawSumHint, shownAmount, tokenDecimals } from './tokenAmount'
 import { hasInstances } from './transactionRecords'
 import { alice, aTransaction, aTransfer, called, coin, dai, decoded, hashOf, named, token } from './testRecords'
 
@@ -99,7 +100,20 @@ describe('encrypted amounts (ERC-7984)', () => {
 describe('amounts with a multiplier', () => {
   it('are net changes, each transfer by its own multiplier', () => {
     const { out } = balanceChangesOf(hashOf('a'), [transfer(5n), transfer(5n, ONE)], null, coin)
-    expect(out.map(({ quantity, decimals }) => [quantity, decimals])).toEqual([[15n, 18]])
+    expect(out.map(({ quantity, raw, decimals }) => [quantity, raw, decimals])).toEqual([[15n, 10n, 18]])
+    expect(rawSumHint(10n * ONE, 15n * ONE, 18)).toBe('Raw amount: 10')
+    expect([rawSumHint(7n, 7n, 0), rawSumHint(null, 7n, 0)]).toEqual([null, null])
+  })
+
+  it('have the raw amount next to them in sentences and value flows', () => {
+    const transaction = aTransaction({ ...called, from: alice, to: named('5'), token_transfers: [transfer(5n)] })
+    expect(summarize(transaction, coin, {})).toContainEqual(expect.objectContaining({ value: 10n, raw: 5n }))
+    const flow = valueFlow(transaction, [transfer(5n), transfer(5n, 3n * ONE)], null)
+    expect(flow.edges).toMatchObject([{ amount: 25n, raw: 10n, count: 2 }])
+    expect(flow.parties.map(({ changes }) => changes.map(({ change, raw }) => [change, raw]))).toEqual([
+      [[-25n, -10n]],
+      [[25n, 10n]],
+    ])
   })
 
   it('are in sentences on calls, decoded values and supplies', () => {

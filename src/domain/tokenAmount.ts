@@ -34,6 +34,11 @@ export function rawHint(raw: bigint, decimals: number, token: ScaledToken | null
     : `Raw amount: ${formatUnits(raw, decimals)}, multiplier: ${formatUnits(multiplier, MULTIPLIER_DECIMALS)}`
 }
 
+/** The hint of an amount that was computed from raw ones, such as a sum; null where they are equal or the raw one is unknown. */
+export function rawSumHint(raw: bigint | null | undefined, shown: bigint | null, decimals: number): string | null {
+  return raw == null || raw === shown ? null : `Raw amount: ${formatUnits(raw, decimals)}`
+}
+
 /** Stands for an amount that is encrypted on chain. */
 export const CONFIDENTIAL = 'Confidential'
 
@@ -55,6 +60,12 @@ export function quantityOf(transfer: TransferRecord): bigint | null {
   if (!isNftTransfer(transfer)) return value === null ? null : shownAmount(value, token, ownMultiplier(transfer))
   // An ERC-1155 transfer has an amount; an ERC-721 transfer is of one NFT.
   return value === null && token?.type !== 'ERC-1155' ? 1n : value
+}
+
+/** The amount of a transfer before its multiplier (ERC-8056), in base units; of any other the same as its quantity. */
+export function rawQuantityOf(transfer: TransferRecord): bigint | null {
+  const quantity = quantityOf(transfer)
+  return quantity === null || isNftTransfer(transfer) ? quantity : (transfer.total?.value ?? null)
 }
 
 /** The decimals of a transfer's amount: 0 for NFTs, those of the transfer, else of its token; null if unknown. */

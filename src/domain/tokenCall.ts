@@ -165,7 +165,7 @@ function numberFact(call: Arguments, token: TokenName, called: CalledToken): Fac
   }
   const record = called === 'loading' ? null : called
   const value = shownAmount(number, record)
-  return { kind: 'amount', value, decimals: record?.decimals ?? null, token, evidence }
+  return { kind: 'amount', value, raw: number, decimals: record?.decimals ?? null, token, evidence }
 }
 
 function bigintOf(text: string | undefined): bigint | null {

@@ -7,7 +7,7 @@ import { type NativeChange, type BalanceChange, type BalanceChanges, balanceChan
 import { selectorOf } from './decoded'
 import { revertWords } from './revertReason'
 import { type Fact, type Summary, type SummaryPart, listed, sentence, tokenName } from './summaryParts'
-import { decimalsOf, quantityOf } from './tokenAmount'
+import { decimalsOf, quantityOf, rawQuantityOf } from './tokenAmount'
 import { type CalledToken, transferFromOf } from './tokenCall'
 import {
   type ActionRecord,
@@ -236,6 +236,7 @@ function elsewhere(transaction: TransactionRecord, moved: BalanceChanges): Summa
   const what: Fact = {
     kind: 'amount',
     value: quantity,
+    raw: rawQuantityOf(transfer),
     decimals: decimalsOf(transfer),
     token: tokenName(transfer.token),
     ...(transfer.total?.token_id == null ? {} : { tokenId: String(transfer.total.token_id) }),
@@ -287,8 +288,8 @@ function amounts(changes: readonly BalanceChange[]): Pieces {
   return listed(changes.map(amount))
 }
 
-function amount({ token, quantity, decimals, tokenId, evidence }: BalanceChange): Pieces {
-  if (quantity !== null) return [{ kind: 'amount', value: quantity, decimals, token, tokenId, evidence }]
+function amount({ token, quantity, raw, decimals, tokenId, evidence }: BalanceChange): Pieces {
+  if (quantity !== null) return [{ kind: 'amount', value: quantity, raw, decimals, token, tokenId, evidence }]
   if (token === 'native') return ['an unknown amount']
   return [token.isConfidential ? 'a confidential amount of ' : 'some ', { kind: 'token', token, evidence }]
 }

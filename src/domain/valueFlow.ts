@@ -1,7 +1,7 @@
 import { callTree, nativeTransfers } from './callTree'
 import { traceTree } from './traceTree'
 import { type Evidence, type TokenName, tokenName } from './summaryParts'
-import { decimalsOf, quantityOf } from './tokenAmount'
+import { decimalsOf, quantityOf, rawQuantityOf } from './tokenAmount'
 import {
   type CallRecord,
   isNftTransfer,
@@ -27,6 +27,8 @@ export interface FlowEdge {
   readonly asset: FlowAsset
   /** Null if the amount of a transfer is unknown. */
   readonly amount: bigint | null
+  /** The same before the multiplier of the token (ERC-8056). */
+  readonly raw: bigint | null
   readonly count: number
   readonly tokenIds: readonly string[]
   readonly evidence: readonly Evidence[]
@@ -37,6 +39,8 @@ export interface AssetChange {
   readonly asset: FlowAsset
   /** Null if an amount is unknown. */
   readonly change: bigint | null
+  /** The same before the multiplier of the token (ERC-8056). */
+  readonly raw: bigint | null
 }
 
 /** An address that sent or received something. */
@@ -83,7 +87,8 @@ export function valueFlow(
       edges.set(key, { ...edge, count: 1, tokenIds: [...tokenIds], evidence: [...evidence] })
       return
     }
-    known.amount = known.amount === null || edge.amount === null ? null : known.amount + edge.amount
+    known.amount = sum(known.amount, edge.amount)
+    known.raw = sum(known.raw, edge.raw)
     known.count += 1
     known.tokenIds.push(...tokenIds)
     known.evidence.push(...evidence)
@@ -115,7 +120,7 @@ function nativeEdges(transaction: TransactionRecord, calls: Calls): NewEdge[] {
 }
 
 function nativeEdge(from: string | null, to: string | null, amount: bigint | null, evidence: Evidence): NewEdge {
-  return { from, to, asset: NATIVE, amount, tokenIds: [], evidence: [evidence] }
+  return { from, to, asset: NATIVE, amount, raw: amount, tokenIds: [], evidence: [evidence] }
 }
 
 function transferEdge(transfer: TransferRecord, amount: bigint | null, index: number): NewEdge {
@@ -127,6 +132,7 @@ function transferEdge(transfer: TransferRecord, amount: bigint | null, index: nu
     from: from?.hash ?? null,
     to: to?.hash ?? null,
     amount,
+    raw: rawQuantityOf(transfer),
     asset: { key, token: tokenName(token), decimals: decimalsOf(transfer), nft },
     tokenIds: total?.token_id == null ? [] : [String(total.token_id)],
     evidence: [`token_transfers[${index}]`],
@@ -135,16 +141,16 @@ function transferEdge(transfer: TransferRecord, amount: bigint | null, index: nu
 
 function partiesOf(edges: readonly FlowEdge[]): FlowParty[] {
   const parties = new Map<string, { address: string | null; changes: Map<string, AssetChange> }>()
-  const change = (address: string | null, asset: FlowAsset, amount: bigint | null) => {
+  const change = (address: string | null, asset: FlowAsset, amount: bigint | null, raw: bigint | null) => {
     const key = partyKey(address)
     const party = parties.get(key) ?? { address, changes: new Map<string, AssetChange>() }
     parties.set(key, party)
-    const before = party.changes.get(asset.key)?.change ?? (party.changes.has(asset.key) ? null : 0n)
-    party.changes.set(asset.key, { asset, change: before === null || amount === null ? null : before + amount })
+    const before = party.changes.get(asset.key) ?? { change: 0n, raw: 0n }
+    party.changes.set(asset.key, { asset, change: sum(before.change, amount), raw: sum(before.raw, raw) })
   }
-  for (const { from, to, asset, amount } of edges) {
-    change(from, asset, amount === null ? null : -amount)
-    change(to, asset, amount)
+  for (const { from, to, asset, amount, raw } of edges) {
+    change(from, asset, amount === null ? null : -amount, raw === null ? null : -raw)
+    change(to, asset, amount, raw)
   }
   const columns = columnsOf(
     [...parties.keys()],
@@ -157,6 +163,11 @@ function partiesOf(edges: readonly FlowEdge[]): FlowParty[] {
       changes: [...changes.values()].filter((one) => one.change !== 0n),
     }))
     .toSorted((a, b) => a.column - b.column)
+}
+
+/** Null if either is unknown. */
+function sum(a: bigint | null, b: bigint | null): bigint | null {
+  return a === null || b === null ? null : a + b
 }
 
 function partyKey(address: string | null): string {

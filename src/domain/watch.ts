@@ -54,6 +54,8 @@ export interface Movement {
   readonly counterparty: string | null
   /** In base units, as decimal digits; null if unknown. */
   readonly amount: string | null
+  /** The same before the multiplier of the token (ERC-8056), if it differs. */
+  readonly raw?: string | null | undefined
   /** Null for the native currency. */
   readonly token: MovedToken | null
   readonly tokenId: string | null

@@ -10,7 +10,7 @@ import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { type ApprovalEvent, approvalOfInput } from '#/domain/approvals'
 import type { Cursor } from '#/domain/cursor'
 import { directionOf } from '#/domain/direction'
-import { decimalsOf, quantityOf } from '#/domain/tokenAmount'
+import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/tokenAmount'
 import { isValueCall } from '#/domain/transactionRecords'
 import { type Approved, isListed, type Movement, type WatchList, type WatchRule } from '#/domain/watch'
 import { type ListMark, notedRow, type Pass, reachesKnown, type TimedRow } from '#/domain/watchPass'
@@ -143,7 +143,7 @@ function movementOf(
   }
 }
 
-type AmountFields = Pick<Movement, 'amount' | 'token' | 'tokenId' | 'approved' | 'isFailed'>
+type AmountFields = Pick<Movement, 'amount' | 'raw' | 'token' | 'tokenId' | 'approved' | 'isFailed'>
 
 /** What a row moves or approves. */
 function amountOf(row: RowOf<WatchList>, address: string): AmountFields & Partial<Pick<Movement, 'counterparty'>> {
@@ -151,8 +151,10 @@ function amountOf(row: RowOf<WatchList>, address: string): AmountFields & Partia
   if ('log_index' in row) {
     const { total, token } = row
     const quantity = total?.value == null ? null : quantityOf(row)
+    const raw = quantity === null ? null : rawQuantityOf(row)
     return {
       amount: quantity?.toString() ?? null,
+      ...(raw !== quantity && { raw: raw?.toString() ?? null }),
       token: token && movedToken(token, decimalsOf(row)),
       tokenId: total?.token_id?.toString() ?? null,
       approved: null,

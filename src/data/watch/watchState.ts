@@ -29,6 +29,7 @@ const movement: z.ZodMiniType<FoundMovement> = z.object({
   direction: z.nullable(z.enum(['in', 'out', 'self'])),
   counterparty: z.nullable(text),
   amount: z.nullable(digits),
+  raw: z.optional(z.nullable(digits)),
   token: z.nullable(
     z.object({
       hash: z.nullable(text),

@@ -1,6 +1,7 @@
 import { type Config, findChain } from '#/data/config/config'
 import { paths } from '#/domain/paths'
 import type { FoundMovement } from '#/domain/watchPass'
+import { rawSumHint } from '#/domain/tokenAmount'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { ChainMark } from '#/entity/ChainMark'
@@ -59,7 +60,7 @@ export function WatchedMovement({ config, movement }: { config: Config; movement
 }
 
 function MovedAmount({ config, movement }: { config: Config; movement: FoundMovement }) {
-  const { chain, amount, token, tokenId, method, list } = movement
+  const { chain, amount, raw, token, tokenId, method, list } = movement
   const value = amount === null ? null : BigInt(amount)
   if (token === null) {
     const { symbol = null, decimals = 18 } = findChain(config, chain)?.currency ?? {}
@@ -88,7 +89,12 @@ function MovedAmount({ config, movement }: { config: Config; movement: FoundMove
     )
   return (
     <span className="flex flex-wrap gap-x-1">
-      <Amount value={value} decimals={token.decimals ?? 0} symbol={token.decimals === null ? 'base units of' : null} />{' '}
+      <Amount
+        value={value}
+        decimals={token.decimals ?? 0}
+        symbol={token.decimals === null ? 'base units of' : null}
+        note={rawSumHint(raw == null ? null : BigInt(raw), value, token.decimals ?? 0)}
+      />{' '}
       {name}
     </span>
   )

@@ -4,19 +4,15 @@ import { json } from '#/api/testFaults'
 import { labels } from '#/data/labels/labels'
 import { setWatch, watches } from '#/data/watch/watches'
 import { seenMovements, watchState, watchStatus } from '#/data/watch/watchState'
-import { EVERYTHING, type WatchRule } from '#/domain/watch'
+import { EVERYTHING } from '#/domain/watch'
 import { startWatching } from '#/shell/startWatching'
 import { click, expectCount } from '#/testing/actions'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { fakeTime, pollLater } from '#/testing/fakeTime'
 import { removeApp, renderApp } from '#/testing/renderApp'
-import type { TestApi } from '#/testing/testApi'
 import { apiWith, common, empty, hashOf, own, sent, transferred } from '#/testing/watchedLists'
+import { movements, news, panel, waitForCheck, watching } from '#/testing/watching'
 import { at, chain } from '../../../e2e/pages'
-
-const panel = page.getByRole('region', { name: /^Watched addresses/ })
-const news = panel.getByRole('status')
-const movements = panel.getByRole('list', { name: 'Movements' }).getByRole('listitem')
 
 let ended = new AbortController()
 beforeEach(() => {
@@ -30,25 +26,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets the next check be due. */
-const waitForCheck = () => vi.advanceTimersByTimeAsync(46_000)
-
 const allowUnlimited = `0x095ea7b3${'0'.repeat(24)}${at.lending.slice(2).toLowerCase()}${'f'.repeat(64)}`
-
-/** Watches the address on one chain, on the page of all chains. */
-async function watching(api: TestApi, rule: Partial<WatchRule> = {}): Promise<void> {
-  labels.set({ [own]: 'Treasury' })
-  setWatch(own, { ...EVERYTHING, chains: [chain], ...rule })
-  const router = await renderApp('/', api)
-  void startWatching({ connection: () => router.options.context, openList: () => undefined }, ended.signal)
-  await pollLater(api, () => panel.getByText(/^Checked/).elements().length).toBe(1)
-}
 
 test('new movements of a watched address are listed on the page of all chains, until they are marked as seen', async () => {
   fakeTime()
   const lists = empty()
   const api = await apiWith(lists)
-  await watching(api)
+  await watching(api, ended.signal)
   await expect.element(news).toHaveTextContent('No new movements')
   await expectCount(movements, 0)
   const title = document.title
@@ -102,7 +86,7 @@ test('rules leave out what was not asked for, and lists that cannot hold it are 
   fakeTime()
   const lists = empty()
   const api = await apiWith(lists)
-  await watching(api, { out: false, approvals: false, asset: 'native', above: '1.5' })
+  await watching(api, ended.signal, { out: false, approvals: false, asset: 'native', above: '1.5' })
   lists.transactions.unshift(sent(3, { value: '1500000000000000001' }), sent(2))
   await waitForCheck()
   await pollLater(api, () => news.element().textContent).toContain('1 movement since you were here')
@@ -119,7 +103,7 @@ test('internal transactions that are still being indexed are said, and listed on
   fakeTime()
   const lists = empty()
   const api = await apiWith(lists)
-  await watching(api)
+  await watching(api, ended.signal)
   const pending = { status: 2, message: 'Internal transactions are still being processed' }
   api.on(new RegExp(`/addresses/${own}/internal-transactions$`), () =>
     json({ items: null, next_page_params: null, meta: pending }),
@@ -141,7 +125,7 @@ test('what happened while no tab was open is caught up, and too many pages are s
   fakeTime()
   const lists = empty()
   const api = await apiWith(lists)
-  await watching(api)
+  await watching(api, ended.signal)
   ended.abort()
   removeAppOnly()
   ended = new AbortController()
@@ -182,7 +166,7 @@ test('an API that fails or runs out of credits is said, left alone for longer an
   fakeTime()
   const lists = empty()
   const api = await apiWith(lists)
-  await watching(api)
+  await watching(api, ended.signal)
   let fails = true
   lists['token-transfers'].unshift(transferred(2))
   api.on(new RegExp(`/addresses/${own}/`), () => (fails ? json({ message: 'Out of order' }, 503) : null))
@@ -210,7 +194,7 @@ test('an address whose lists fail does not keep the others waiting, nor does a c
   fakeTime()
   const lists = empty()
   const api = await apiWith(lists)
-  await watching(api)
+  await watching(api, ended.signal)
   const failing = at.router.toLowerCase()
   api.on(new RegExp(`/addresses/${failing}/`), () => json({ message: 'Out of order' }, 503))
   labels.set({ ...labels.get(), [failing]: 'Busy' })
@@ -232,7 +216,7 @@ test('storage that is full or was emptied is said, and nothing is lost', async (
   fakeTime()
   const lists = empty()
   const api = await apiWith(lists)
-  await watching(api)
+  await watching(api, ended.signal)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -274,7 +258,7 @@ test('a notification is shown by a hidden tab, and asked for only on a click', a
   vi.stubGlobal('Notification', TestNotification)
   const lists = empty()
   const api = await apiWith(lists)
-  await watching(api)
+  await watching(api, ended.signal)
   expect(requestPermission).not.toHaveBeenCalled()
   await click(panel.getByRole('button', { name: 'Notify me' }))
   await expect.element(panel.getByRole('button', { name: 'Stop notifications' })).toBeVisible()

@@ -8,6 +8,7 @@ import { baseUnits, fiat } from '#/domain/amount'
 import { shortHash } from '#/domain/hash'
 import { revertText } from '#/domain/revertReason'
 import type { Fact, TokenName } from '#/domain/summaryParts'
+import { rawSumHint } from '#/domain/tokenAmount'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { namedAddresses } from '#/entity/namedAddresses'
@@ -132,7 +133,7 @@ function TokenPart({ token, context: { chain, reputation, icon } }: { token: Tok
 }
 
 function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, { kind: 'amount' }> }) {
-  const { value, decimals, token, tokenId } = fact
+  const { value, raw, decimals, token, tokenId } = fact
   const isInFiat = useDisplay('money') === 'fiat'
   if (token === 'native') {
     const { currency } = context.chain
@@ -172,7 +173,7 @@ function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, {
   return (
     <>
       <a href={href}>
-        <Amount value={value} decimals={decimals ?? 0} />
+        <Amount value={value} decimals={decimals ?? 0} note={rawSumHint(raw, value, decimals ?? 0)} />
         {decimals === null && ` ${baseUnits(value)}`}
       </a>{' '}
       {decimals === null && 'of '}

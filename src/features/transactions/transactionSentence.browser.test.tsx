@@ -54,6 +54,20 @@ test('the price of a scam token is not taken for a value', async () => {
   expect(sentence()).not.toMatch(/\$3,004|\$[\d,]{7,}/)
 })
 
+test('an amount with a multiplier has its raw amount on hover, in sentence, diagram and net changes', async () => {
+  const stock = { symbol: 'AAPLx', type: 'ERC-8056', decimals: '6', ui_multiplier: '2000000000000000000' }
+  await renderAnswers(swap(stock, null), `tx/${hash}`)
+  await expect.poll(sentence).toBe('Swapped 1.2 ETH for 6,009.02 AAPLx')
+  const raw = 'Raw amount: 3004.51'
+  await expect.element(page.getByCss('main h1').getByTitle(`6009.02. ${raw}`)).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Value flow diagram' }).getByTitle(`6009.02. ${raw}`).first())
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('table', { name: /Net change/ }).getByTitle(`-6009.02. ${raw.replace(': ', ': -')}`))
+    .toBeVisible()
+})
+
 test('axe finds nothing, and nothing scrolls sideways at 360 px', async () => {
   await renderAnswers(swap({ exchange_rate: '0.9998' }, '2500.5'), `tx/${hash}`)
   await expect.poll(sentence).toContain('($3,003.90)')

@@ -3,10 +3,11 @@ import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
 import { labelIn, labels } from '#/data/labels/labels'
-import { shortAmount } from '#/domain/amount'
+import { formatUnits, shortAmount } from '#/domain/amount'
 import { shortHash } from '#/domain/hash'
 import { grouped } from '#/domain/numberFormat'
 import { plainText } from '#/domain/text'
+import { rawSumHint } from '#/domain/tokenAmount'
 import { type Currency, ZERO_ADDRESS } from '#/domain/transactionRecords'
 import type { FlowAsset, FlowEdge, ValueFlow } from '#/domain/valueFlow'
 import { isScam, nameOfAddress } from '#/entity/AddressLink'
@@ -180,7 +181,7 @@ function EdgeLabel({
   const { token } = edge.asset
   return (
     // Its background keeps lines from crossing the text. A symbol that is written from right to left follows its amount.
-    <span dir="ltr" className="bg-raised">
+    <span dir="ltr" className="bg-raised" title={exactText(edge, currency)}>
       {token === 'native' ? (
         <NativeMark currency={currency} />
       ) : (
@@ -206,6 +207,14 @@ function edgeText({ asset, amount, count, tokenIds }: FlowEdge, currency: Curren
   if (nft && amount === 1n && id !== undefined && id.length < 9) return `${symbol} #${id}`
   const digits = token === 'native' ? currency.decimals : decimals
   return `${shortAmount(amount, digits ?? 0)}${digits === null ? (amount === 1n ? ' unit' : ' units') : ''} ${symbol}${times}`
+}
+
+/** The exact amount of an edge, and the raw one where that differs; none of an unknown amount, or of one without decimals. */
+function exactText({ asset: { token, decimals }, amount, raw }: FlowEdge, currency: Currency): string | undefined {
+  const digits = token === 'native' ? currency.decimals : decimals
+  if (amount === null || digits === null) return undefined
+  const note = rawSumHint(raw, amount, digits)
+  return `${formatUnits(amount, digits)}${note ? `. ${note}` : ''}`
 }
 
 function isScamAsset(

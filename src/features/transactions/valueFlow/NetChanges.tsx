@@ -4,6 +4,7 @@ import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
 import { baseUnits, fiat } from '#/domain/amount'
 import { grouped } from '#/domain/numberFormat'
+import { rawSumHint } from '#/domain/tokenAmount'
 import type { AssetChange, FlowParty } from '#/domain/valueFlow'
 import { Amount } from '#/entity/Amount'
 import { NativeMark } from '#/entity/TokenMark'
@@ -78,7 +79,7 @@ export function NetChanges({ parties, names, sharedNames, transfers, rate, chain
 }
 
 function Change({
-  change: { asset, change },
+  change: { asset, change, raw },
   transfers,
   rate,
   names,
@@ -101,7 +102,7 @@ function Change({
         ) : (
           <span className={change > 0n ? 'text-good' : undefined}>
             {change > 0n && '+'}
-            <Amount value={change} decimals={digits ?? 0} />
+            <Amount value={change} decimals={digits ?? 0} note={rawSumHint(raw, change, digits ?? 0)} />
             {digits === null && ` ${baseUnits(change)} of`}
           </span>
         )}{' '}

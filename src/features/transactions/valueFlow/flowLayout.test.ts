@@ -6,7 +6,7 @@ import { BOX_PX, flowLayout } from './flowLayout'
 const coin: FlowAsset = { key: 'native', token: 'native', decimals: null, nft: false }
 
 function edge(from: string | null, to: string | null): FlowEdge {
-  return { from, to, asset: coin, amount: 1n, count: 1, tokenIds: [], evidence: [] }
+  return { from, to, asset: coin, amount: 1n, count: 1, raw: null, tokenIds: [], evidence: [] }
 }
 
 function party(address: string | null, column: number): FlowParty {

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeTime, pollLater } from '#/testing/fakeTime'
+import { removeApp } from '#/testing/renderApp'
+import { apiWith, empty, transferred } from '#/testing/watchedLists'
+import { movements, news, waitForCheck, watching } from '#/testing/watching'
+import { at } from '../../../e2e/pages'
+
+const ended = new AbortController()
+afterEach(() => {
+  ended.abort()
+  removeApp()
+  vi.useRealTimers()
+})
+
+test('a movement has its raw amount on hover where the token has a multiplier', async () => {
+  fakeTime()
+  const lists = empty()
+  const api = await apiWith(lists)
+  await watching(api, ended.signal)
+  const token = { address_hash: at.dollar, symbol: 'AAPLx', name: 'Apple', decimals: '6', type: 'ERC-8056' }
+  lists['token-transfers'].unshift(
+    transferred(2, { token, total: { value: '2500000', decimals: '6', ui_multiplier: '2000000000000000000' } }),
+  )
+  await waitForCheck()
+  await pollLater(api, () => news.element().textContent).toContain('1 movement since you were here')
+  await expect.element(movements.getByTitle('5. Raw amount: 2.5')).toBeVisible()
+})
