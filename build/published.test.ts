@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LIST_TITLES, RECORD_NOUNS } from '#/domain/pageTitles'
+import { LIST_TITLES, RECORD_NOUNS } from '#/entity/pageTitles'
 import { filesToCache } from './serviceWorker.ts'
 
 const html = readFileSync('index.html', 'utf8')

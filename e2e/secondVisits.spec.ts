@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { encodeCursor } from '#/domain/cursor'
+import { encodeCursor } from '#/api/cursor'
 import { type CachedSite, serveCachedSite } from './fixtures/cachedSite'
 import { liveConfig } from './fixtures/config'
 import { follow } from './fixtures/follow'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { parseCsv } from '#/domain/testCsv'
+import { parseCsv } from '#/testing/testCsv'
 import { json } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
 import { at, chain } from './pages'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { layerProblem } from './layers.mjs'
 
 it.each([
-  ['src/domain/hash.ts', '#/api/client'],
+  ['src/domain/hashes/hash.ts', '#/api/client'],
   ['src/api/client.ts', '#/data/config/config'],
   ['/repository/src/ui/Button.tsx', '#/api/errors'],
   ['src/list/ListPage.tsx', '#/features/tokens/columns'],

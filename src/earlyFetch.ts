@@ -1,6 +1,6 @@
 import { startEarly } from '#/data/earlyFetch'
 import { earlyPage, type EarlyRoute, firstRequests, type ServersInConfig } from '#/data/firstRequest'
-import { pathInApp } from '#/domain/paths'
+import { pathInApp } from '#/domain/links/paths'
 
 /** Written by build/earlyFetch.ts. */
 declare const __ROUTES__: readonly EarlyRoute[]

@@ -12,7 +12,7 @@ import { withEarlyFetch } from '#/data/earlyFetch'
 import { startPersisting } from '#/data/persistence/persister'
 import { limitToConfiguredServers } from '#/data/sources/allowedServers'
 import { whenIdle } from '#/data/whenIdle'
-import { pathInApp } from '#/domain/paths'
+import { pathInApp } from '#/domain/links/paths'
 import { applyBrand } from '#/shell/Brand'
 import { delegateLinks } from '#/shell/delegateLinks'
 

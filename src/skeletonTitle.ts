@@ -1,6 +1,6 @@
-import { isAddressHash, isTransactionHash } from '#/domain/hash'
-import { LIST_TITLES, RECORD_NOUNS } from '#/domain/pageTitles'
-import { pathInApp } from '#/domain/paths'
+import { isAddressHash, isTransactionHash } from '#/domain/hashes/hash'
+import { LIST_TITLES, RECORD_NOUNS } from '#/entity/pageTitles'
+import { pathInApp } from '#/domain/links/paths'
 
 /**
  * Runs inline in index.html, before the first paint: shows in the skeleton what the path says, where the app will have it: the title of

@@ -2,11 +2,11 @@ import { ADMIN_MUTANTS } from './adminFaults'
 import { component, e2e, type Mutant, unit } from './mutant'
 
 const PAGING = 'src/api/paging.ts'
-const CURSOR = 'src/domain/cursor.ts'
-const AMOUNT = 'src/domain/amount.ts'
+const CURSOR = 'src/api/cursor.ts'
+const AMOUNT = 'src/domain/amounts/amount.ts'
 const RATE = 'src/api/rateLimiter.ts'
 const QUEUE = ['src/api/requestQueue']
-const TEXT = 'src/domain/text.ts'
+const TEXT = 'src/domain/text/text.ts'
 const POLICY = 'build/contentSecurityPolicy.ts'
 
 export const MUTANTS: readonly Mutant[] = [
@@ -34,16 +34,16 @@ export const MUTANTS: readonly Mutant[] = [
   unit('a large integer is rounded', 'src/api/json.ts', '[1-9]\\d{15,}$', '[1-9]\\d{25,}$'),
 
   // What a transaction did
-  unit('a message of a revert is not decoded', 'src/domain/revertReason.ts', '0x08c379a0', '0x08c379a1'),
+  unit('a message of a revert is not decoded', 'src/domain/transactions/revertReason.ts', '0x08c379a0', '0x08c379a1'),
   unit(
     'a failed transaction reads as done',
-    'src/domain/transactionState.ts',
+    'src/domain/transactions/transactionState.ts',
     "status === 'error') return { kind: 'failed' }",
     "status === 'error') return { kind: 'success' }",
     'src/domain/transactionState',
   ),
-  unit('the head is never stale', 'src/domain/blockTime.ts', '? time : null', '? null : null'),
-  unit('a short gap is stale', 'src/domain/blockTime.ts', 'STALE_BLOCK_TIMES = 10', 'STALE_BLOCK_TIMES = 1'),
+  unit('the head is never stale', 'src/domain/blocks/blockTime.ts', '? time : null', '? null : null'),
+  unit('a short gap is stale', 'src/domain/blocks/blockTime.ts', 'STALE_BLOCK_TIMES = 10', 'STALE_BLOCK_TIMES = 1'),
 
   // Storms, rates and fallbacks
   unit(
@@ -139,9 +139,14 @@ export const MUTANTS: readonly Mutant[] = [
 
   // Hostile text, links, look-alikes
   unit('a right-to-left override is not marked', TEXT, '\\u202a-\\u202e', '\\u202a-\\u202d'),
-  unit('a script URL is a link', 'src/domain/externalUrl.ts', "if (!/^https?:/i.test(written)) return 'scheme'", ''),
-  unit('a URL with credentials is a link', 'src/domain/externalUrl.ts', "return 'credentials'", ''),
-  unit('a wrong checksum passes', 'src/domain/checksum.ts', 'isInTwoCases(hash) &&', 'false &&'),
+  unit(
+    'a script URL is a link',
+    'src/domain/links/externalUrl.ts',
+    "if (!/^https?:/i.test(written)) return 'scheme'",
+    '',
+  ),
+  unit('a URL with credentials is a link', 'src/domain/links/externalUrl.ts', "return 'credentials'", ''),
+  unit('a wrong checksum passes', 'src/domain/hashes/checksum.ts', 'isInTwoCases(hash) &&', 'false &&'),
   component(
     'a look-alike is copied before it is confirmed',
     'src/shell/LookAlikes.tsx',
@@ -149,14 +154,30 @@ export const MUTANTS: readonly Mutant[] = [
     '',
     'src/shell/lookAlikes',
   ),
-  unit('look-alikes are not found', 'src/domain/lookAlikes.ts', 'counted <= feasible', 'counted < 8'),
-  unit('poisoning by zero amounts is missed', 'src/domain/poisoning.ts', "if (amount === 0n) return 'nothing'", ''),
-  unit('dust is real', 'src/domain/poisoning.ts', 'DUST_DIVISOR = 1000n', 'DUST_DIVISOR = 10_000_000n'),
+  unit('look-alikes are not found', 'src/domain/addresses/lookAlikes.ts', 'counted <= feasible', 'counted < 8'),
+  unit(
+    'poisoning by zero amounts is missed',
+    'src/features/tokenTransfers/poisoning.ts',
+    "if (amount === 0n) return 'nothing'",
+    '',
+  ),
+  unit(
+    'dust is real',
+    'src/features/tokenTransfers/poisoning.ts',
+    'DUST_DIVISOR = 1000n',
+    'DUST_DIVISOR = 10_000_000n',
+  ),
 
   // Export
-  unit('a formula gets into a CSV cell', 'src/domain/csv.ts', '[=+\\-@＝', '[+\\-@＝'),
-  unit('a cell is run by a spreadsheet', 'src/domain/csv.ts', '[=+\\-@＝', '[+\\-@＝', 'src/list/export/spreadsheet'),
-  unit('a quote breaks a CSV cell', 'src/domain/csv.ts', "safe.replaceAll('\"', '\"\"')", 'safe'),
+  unit('a formula gets into a CSV cell', 'src/domain/text/csv.ts', '[=+\\-@＝', '[+\\-@＝'),
+  unit(
+    'a cell is run by a spreadsheet',
+    'src/domain/text/csv.ts',
+    '[=+\\-@＝',
+    '[+\\-@＝',
+    'src/list/export/spreadsheet',
+  ),
+  unit('a quote breaks a CSV cell', 'src/domain/text/csv.ts', "safe.replaceAll('\"', '\"\"')", 'safe'),
   unit('a CSV has no byte order mark', 'src/list/export/file.ts', 'new Blob([BYTE_ORDER_MARK, ', 'new Blob(['),
 
   // Policy and configuration

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { traceTree } from '#/domain/traceTree'
+import { traceTree } from '#/domain/transactions/traceTree'
 import { callTracerSteps } from './callTracer'
 import { type ApiRoot, createClient } from './client'
 

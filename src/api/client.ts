@@ -1,4 +1,4 @@
-import { readCursor, type Cursor } from '#/domain/cursor'
+import { readCursor, type Cursor } from '#/api/cursor'
 import { ApiError } from './errors'
 import { fieldErrorsIn, foundIn, messageOf, reportedErrors } from './failedResponse'
 import { isObject } from '#/domain/isObject'

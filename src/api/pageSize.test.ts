@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cursor } from '#/domain/cursor'
+import type { Cursor } from '#/api/cursor'
 import { createClient, type Page } from './client'
 
 let count = 0

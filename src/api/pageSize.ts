@@ -1,4 +1,4 @@
-import type { Cursor } from '#/domain/cursor'
+import type { Cursor } from '#/api/cursor'
 import { ApiError } from './errors'
 
 /** Name of the parameter, also in cursors. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Cursor } from '#/domain/cursor'
+import type { Cursor } from '#/api/cursor'
 import type { Row } from './client'
 import { insistOnNextPage, mergeRows, nextCursor, type PageLike, pagingEnd } from './paging'
 

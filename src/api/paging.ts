@@ -1,4 +1,4 @@
-import { sameCursor, type Cursor } from '#/domain/cursor'
+import { sameCursor, type Cursor } from '#/api/cursor'
 import type { Row } from './client'
 
 /** What the rules of paging need of a page. */

@@ -1,4 +1,4 @@
-import { isChainId } from '#/domain/paths'
+import { isChainId } from '#/domain/links/paths'
 import { NETWORK_FIELDS, type FieldNames, type NetworkField, wireName } from './networkFields'
 import { isObject } from '#/domain/isObject'
 import { parseLenient } from './parseLenient'

@@ -1,5 +1,5 @@
 import { isObject } from '#/domain/isObject'
-import { isBlockReward } from '#/domain/blockReward'
+import { isBlockReward } from '#/domain/blocks/blockReward'
 import { labelOf } from '#/domain/open'
 import type { Row } from './client'
 import { stringifyJson } from './json'

@@ -1,4 +1,4 @@
-import type { Cursor } from '#/domain/cursor'
+import type { Cursor } from '#/api/cursor'
 import type { ApiRoot } from './client'
 import { ApiError } from './errors'
 import type { Service } from './resource'

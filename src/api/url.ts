@@ -1,4 +1,4 @@
-import { cursorToQuery, type Cursor } from '#/domain/cursor'
+import { cursorToQuery, type Cursor } from '#/api/cursor'
 
 /** Filter values: text, or words that are joined with commas; undefined and empty ones are not sent. */
 export type FilterInput = Readonly<Record<string, string | readonly string[] | undefined>>

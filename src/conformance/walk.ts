@@ -5,7 +5,7 @@ import { parseJson } from '#/api/json'
 import type { SchemaMismatch } from '#/api/schemaMismatch'
 import { RESOURCES, type ItemName, type ListName, type ResourceName } from '#/api/resources'
 import type { Fetch, Limits } from '#/api/transport'
-import type { Cursor } from '#/domain/cursor'
+import type { Cursor } from '#/api/cursor'
 import { createSubjects, type Params, subjectTypeOf } from './subjects'
 
 /** The limits of a walk. */

@@ -1,7 +1,7 @@
 import { type AbiParameter, encodeAbiParameters, isAddress } from 'viem'
 import { parseJson } from '#/api/json'
 import { withoutNames } from '#/contracts/abiValues'
-import { parseUnits } from '#/domain/amount'
+import { parseUnits } from '#/domain/amounts/amount'
 
 /** An argument as it is typed and as links have it: the text of a value, or a list for an array or a tuple. */
 export type Draft = string | readonly Draft[]

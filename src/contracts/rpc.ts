@@ -4,7 +4,7 @@ import type { Priority } from '#/api/requestQueue'
 import type { RequestQueues } from '#/api/requestQueues'
 import { type Fetch, type Limits, send } from '#/api/transport'
 import { originOf } from '#/api/url'
-import { halfOf } from '#/domain/batchLimit'
+import { halfOf } from '#/contracts/batchLimit'
 import { capabilitiesOf, noteBatch, noteMethod, noteRefusedBatch } from './nodeCapabilities'
 import {
   type BatchAnswer,
@@ -202,4 +202,15 @@ function demandJsonRpc({ body, limits }: { body: unknown; limits: Limits }, path
     const { error } = outcomeOf(answer)
     if (error?.isRateLimit) throw fail('rate-limited', error.serverMessage)
   }
+}
+
+/** The first word that a call returned; null if it returned none. */
+export function wordIn({ result }: RpcOutcome): bigint | null {
+  return typeof result === 'string' && /^0x[\da-f]{64}/i.test(result) ? BigInt(result.slice(0, 66)) : null
+}
+
+/** The address that a call returned; null if it returned none. */
+export function addressIn(outcome: RpcOutcome): string | null {
+  const word = wordIn(outcome)
+  return word === null || word >> 160n > 0n ? null : `0x${word.toString(16).padStart(40, '0')}`
 }

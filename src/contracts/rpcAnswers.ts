@@ -1,5 +1,5 @@
 import { ApiError } from '#/api/errors'
-import { batchLimitIn, halfOf } from '#/domain/batchLimit'
+import { batchLimitIn, halfOf } from '#/contracts/batchLimit'
 import { isObject } from '#/domain/isObject'
 import type { RpcOutcome } from './rpc'
 import { readRpcError, RpcError } from './rpcError'

@@ -1,7 +1,7 @@
-import { batchLimitIn } from '#/domain/batchLimit'
-import { hexSize } from '#/domain/hex'
+import { batchLimitIn } from '#/contracts/batchLimit'
+import { hexSize } from '#/domain/hashes/hex'
 import { isObject } from '#/domain/isObject'
-import { refusalIn } from '#/domain/logRanges'
+import { refusalIn } from '#/contracts/logRanges'
 
 /** Hex data as JSON-RPC writes it. */
 export type Hex = `0x${string}`

@@ -1,6 +1,6 @@
 import { isObject } from '#/domain/isObject'
-import type { AddressHash } from '#/domain/hash'
-import { isAddressHash } from '#/domain/hash'
+import type { AddressHash } from '#/domain/hashes/hash'
+import { isAddressHash } from '#/domain/hashes/hash'
 
 /** A wallet's provider (EIP-1193). Its answers are of others, and may be anything. */
 export interface WalletProvider {

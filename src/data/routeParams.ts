@@ -1,8 +1,8 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { searchParameter } from '#/data/searchParameters'
-import { isAddressHash, isTransactionHash } from '#/domain/hash'
-import { isChainId } from '#/domain/paths'
+import { isAddressHash, isTransactionHash } from '#/domain/hashes/hash'
+import { isChainId } from '#/domain/links/paths'
 
 /** An invalid identifier in a path, for the not-found page. */
 export interface NotAnIdentifier {
@@ -41,7 +41,7 @@ export function byAddressHash({
 }
 
 async function redirectNative(given: string, { publicHref }: ParsedLocation): Promise<void> {
-  const { readNativeAddress } = await import('#/domain/nativeAddress')
+  const { readNativeAddress } = await import('#/domain/hashes/nativeAddress')
   const native = readNativeAddress(given)
   if (native && 'hash' in native)
     throw redirect({ href: publicHref.replace(`/${encodeURIComponent(given)}`, `/${native.hash}`), replace: true })

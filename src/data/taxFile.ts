@@ -1,8 +1,8 @@
 import { deleteDB } from 'idb'
 import * as z from 'zod/mini'
 import { storedValue } from '#/data/persistence/storedValue'
-import { isSetAddress } from '#/domain/addressSet'
-import { isChainId } from '#/domain/paths'
+import { isSetAddress } from '#/domain/addresses/addressSet'
+import { isChainId } from '#/domain/links/paths'
 
 const request = z.object({
   /** In lowercase. */

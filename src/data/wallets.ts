@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useStore, createStore } from '#/data/store'
 import type { Chain } from '#/data/config/config'
-import { readExternalUrl } from '#/domain/externalUrl'
-import { paths } from '#/domain/paths'
+import { readExternalUrl } from '#/domain/links/externalUrl'
+import { paths } from '#/domain/links/paths'
 import { firstAccount, readAnnouncement, readChainId, type Wallet } from '#/contracts/wallet'
 
 /** Wallets that announced themselves, each once. */

@@ -2,11 +2,18 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Token } from '#/api/schemas/token'
 import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
-import { fiat, formatUnits, isTiny, shortAmount, type WriteAmount } from '#/domain/amount'
+import { fiat, formatUnits, isTiny, shortAmount, type WriteAmount } from '#/domain/amounts/amount'
 import type { Open } from '#/domain/open'
-import { plainText } from '#/domain/text'
-import { CONFIDENTIAL, hidesAmount, rawHint, type ScaledToken, shownAmount, tokenDecimals } from '#/domain/tokenAmount'
-import { isCounted } from '#/domain/transactionRecords'
+import { plainText } from '#/domain/text/text'
+import {
+  CONFIDENTIAL,
+  hidesAmount,
+  rawHint,
+  type ScaledToken,
+  shownAmount,
+  tokenDecimals,
+} from '#/domain/amounts/tokenAmount'
+import { isCounted } from '#/domain/transactions/transactionRecords'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 

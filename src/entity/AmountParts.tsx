@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ratio } from '#/domain/amount'
-import { sharesOfSum } from '#/domain/shares'
+import { ratio } from '#/domain/amounts/amount'
+import { sharesOfSum } from '#/domain/tokens/shares'
 import { Amount } from '#/entity/Amount'
 
 const tones = { burnt: 'bg-warn', producer: 'bg-accent', layer1: 'bg-good', other: 'bg-line-strong' } as const

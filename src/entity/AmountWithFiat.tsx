@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDisplay } from '#/data/settings/display'
-import { exactAmount, fiat } from '#/domain/amount'
+import { exactAmount, fiat } from '#/domain/amounts/amount'
 import { MissingValue } from '#/ui/MissingValue'
 
 interface AmountWithFiatProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Config } from '#/data/config/config'
-import { grouped } from '#/domain/numberFormat'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { withToggled } from '#/domain/withToggled'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'

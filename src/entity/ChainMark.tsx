@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Chain } from '#/data/config/config'
-import { accentValue, channelsOf, colorOfId } from '#/domain/color'
+import { accentValue, channelsOf, colorOfId } from '#/domain/text/color'
 
 /** Sets the accent color of an element and its content to a chain's color. */
 export function accentStyle({ id, color }: Pick<Chain, 'id' | 'color'>): CSSProperties {

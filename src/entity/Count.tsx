@@ -1,4 +1,4 @@
-import { grouped } from '#/domain/numberFormat'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { MissingValue } from '#/ui/MissingValue'
 

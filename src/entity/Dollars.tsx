@@ -1,4 +1,4 @@
-import { fiat, unitPrice } from '#/domain/amount'
+import { fiat, unitPrice } from '#/domain/amounts/amount'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** A price in USD, all digits on hover. */

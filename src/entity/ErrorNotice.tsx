@@ -1,5 +1,5 @@
 import { ApiError } from '#/api/errors'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { couldNotLoad, errorText, retryText } from '#/entity/errorText'
 import { useAutoRetry } from '#/entity/useAutoRetry'
 import { Button } from '#/ui/Button'

@@ -1,9 +1,9 @@
 import type { Block } from '#/api/schemas/block'
 import { useChain } from '#/data/sources/useChain'
-import { formatUnits, shortAmount } from '#/domain/amount'
-import { gasPriceUnit } from '#/domain/gas'
-import { distanceFromTarget, gasPart, gasShare } from '#/domain/block'
-import { grouped } from '#/domain/numberFormat'
+import { formatUnits, shortAmount } from '#/domain/amounts/amount'
+import { gasPriceUnit } from '#/domain/amounts/gas'
+import { distanceFromTarget, gasPart, gasShare } from '#/domain/blocks/block'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { Gauge } from '#/ui/Gauge'
 import { MissingValue } from '#/ui/MissingValue'
 

@@ -1,5 +1,5 @@
-import type { WithheldImage } from '#/domain/imageRace'
-import { grouped } from '#/domain/numberFormat'
+import type { WithheldImage } from '#/domain/media/imageRace'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { CopyButton } from '#/ui/CopyButton'
 import { Dialog } from '#/ui/Dialog'
 import { UntrustedText } from '#/ui/UntrustedText'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useBackground } from '#/data/queries/background'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
-import { indexingText } from '#/domain/indexing'
+import { indexingText } from '#/entity/indexing'
 
 /** How far the chain is indexed, if its API says that it is not done; shown where its lists would mislead. */
 export function IndexingNote() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { hexSize, hexToReadable, hexToText, hexWords } from '#/domain/hex'
-import { grouped } from '#/domain/numberFormat'
+import { hexSize, hexToReadable, hexToText, hexWords } from '#/domain/hashes/hex'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { Count } from '#/entity/Count'
 import { MissingValue } from '#/ui/MissingValue'
 import { Button } from '#/ui/Button'

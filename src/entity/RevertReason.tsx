@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import type { DecodedInput } from '#/api/schemas/decodedInput'
 import type { RevertReason as Reason } from '#/api/schemas/transaction'
-import { revertWords } from '#/domain/revertReason'
+import { revertWords } from '#/domain/transactions/revertReason'
 import { DecodedBy } from '#/entity/decoding/DecodedBy'
 import { LazyDecodings } from '#/entity/decoding/LazyDecodings'
 import { LazyPanel } from '#/ui/LazyPanel'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { percent, ratio } from '#/domain/amount'
-import { grouped } from '#/domain/numberFormat'
+import { percent, ratio } from '#/domain/amounts/amount'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { Gauge } from '#/ui/Gauge'
 import { MissingValue } from '#/ui/MissingValue'
 import { Skeleton } from '#/ui/Skeleton'

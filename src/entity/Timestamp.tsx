@@ -1,5 +1,5 @@
 import { useDisplay } from '#/data/settings/display'
-import { exactTime, formatTime } from '#/domain/time'
+import { exactTime, formatTime } from '#/domain/text/time'
 import { Age } from '#/ui/Age'
 import { MissingValue } from '#/ui/MissingValue'
 

@@ -1,6 +1,6 @@
 import type { Token } from '#/api/schemas/token'
-import { shortHash } from '#/domain/hash'
-import { paths } from '#/domain/paths'
+import { shortHash } from '#/domain/hashes/hash'
+import { paths } from '#/domain/links/paths'
 import { ScamMark } from '#/entity/AddressLink'
 import { monogram, TokenMark } from '#/entity/TokenMark'
 import { MissingValue } from '#/ui/MissingValue'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import { labelOf } from '#/domain/open'
-import { transactionState } from '#/domain/transactionState'
+import { transactionState } from '#/domain/transactions/transactionState'
 import { CompactIcon } from '#/ui/LabelWithHint'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'

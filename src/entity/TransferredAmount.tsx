@@ -1,6 +1,6 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import type { WriteAmount } from '#/domain/amount'
-import { ownMultiplier } from '#/domain/tokenAmount'
+import type { WriteAmount } from '#/domain/amounts/amount'
+import { ownMultiplier } from '#/domain/amounts/tokenAmount'
 import { Amount, TokenAmount } from '#/entity/Amount'
 import { InstanceLink } from '#/entity/InstanceLink'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import type { WithheldImage } from '#/domain/imageRace'
-import { imageTypeByUrl } from '#/domain/imageType'
+import type { WithheldImage } from '#/domain/media/imageRace'
+import { imageTypeByUrl } from '#/domain/media/imageType'
 
 interface UntrustedImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   source: string

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { type Config, usualChains } from '#/data/config/config'
-import type { WatchFields, WatchProblems } from '#/domain/watch'
+import type { WatchFields, WatchProblems } from '#/data/watch/watchRule'
 import ChainChoice from '#/entity/ChainChoice'
 import { Checkbox } from '#/ui/Checkbox'
 

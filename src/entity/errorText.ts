@@ -1,5 +1,5 @@
 import { ApiError, type ErrorKind, type Found } from '#/api/errors'
-import { grouped } from '#/domain/numberFormat'
+import { grouped } from '#/domain/amounts/numberFormat'
 
 /** For each kind of error: what happened, and what it means or what to do about it. */
 const TEXTS: Record<ErrorKind, readonly [reason: string, advice: string]> = {

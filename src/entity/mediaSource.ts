@@ -1,6 +1,6 @@
 import type { MediaHosts } from '#/data/settings/mediaChoice'
-import { leadsToOwnNetwork } from '#/domain/externalUrl'
-import { type MediaUrl, readMediaUrl } from '#/domain/mediaUrl'
+import { leadsToOwnNetwork } from '#/domain/links/externalUrl'
+import { type MediaUrl, readMediaUrl } from '#/domain/media/mediaUrl'
 
 /** What the media is to be; a data: URL must have this MIME type. */
 export type SourceKind = 'image' | 'video' | 'audio' | 'model'

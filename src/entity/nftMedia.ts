@@ -1,7 +1,7 @@
 import type { NftInstance } from '#/api/schemas/nft'
 import type { MediaHosts } from '#/data/settings/mediaChoice'
 import { isObject } from '#/domain/isObject'
-import { htmlOfData, type MediaKind, mediaKind } from '#/domain/mediaKind'
+import { htmlOfData, type MediaKind, mediaKind } from '#/domain/media/mediaKind'
 import { mediaSources } from '#/entity/mediaSource'
 
 /** Image sizes in px, as the API names its thumbnails. */

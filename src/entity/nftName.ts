@@ -1,6 +1,6 @@
 import type { NftInstance } from '#/api/schemas/nft'
 import type { Token } from '#/api/schemas/token'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 
 /** Token IDs with more digits are shortened in the middle. */
 export const MAX_ID_DIGITS = 12

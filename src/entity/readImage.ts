@@ -1,7 +1,7 @@
-import { dataUrlOfSvgText, readDataUrl, textOfData } from '#/domain/dataUrl'
-import type { WithheldImage } from '#/domain/imageRace'
-import { imageTypeByUrl } from '#/domain/imageType'
-import { MAX_SVG_WEIGHT, svgWeight } from '#/domain/svgWeight'
+import { dataUrlOfSvgText, readDataUrl, textOfData } from '#/domain/media/dataUrl'
+import type { WithheldImage } from '#/domain/media/imageRace'
+import { imageTypeByUrl } from '#/domain/media/imageType'
+import { MAX_SVG_WEIGHT, svgWeight } from '#/domain/media/svgWeight'
 import { readSvgOf } from '#/ui/svgReader'
 
 /** Larger SVG are not read. */

@@ -1,7 +1,7 @@
 import type { Address } from '#/api/schemas/address'
 import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import { sameHash } from '#/domain/hash'
+import { sameHash } from '#/domain/hashes/hash'
 import { isScam } from '#/entity/AddressLink'
 
 /** The token of a contract, as the first of its transfers reports it. */

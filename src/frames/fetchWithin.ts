@@ -1,4 +1,4 @@
-import type { ModelWord } from '#/domain/frameWords'
+import type { ModelWord } from '#/domain/media/frameWords'
 
 /** Timeout while a host sends nothing. */
 const IDLE_TIMEOUT_MS = 20_000

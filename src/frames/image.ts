@@ -1,4 +1,4 @@
-import type { ImageQuestion } from '#/domain/frameWords'
+import type { ImageQuestion } from '#/domain/media/frameWords'
 import { onceAsked } from '#/frames/asked'
 
 // Shows an image that the app could not measure: drawing it may take long, but does not stop the app.

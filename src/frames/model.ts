@@ -1,6 +1,6 @@
 import '@google/model-viewer'
-import { modelFile } from '#/domain/modelFile'
-import type { ModelQuestion, ModelWord } from '#/domain/frameWords'
+import { modelFile } from '#/domain/media/modelFile'
+import type { ModelQuestion, ModelWord } from '#/domain/media/frameWords'
 import { onceAsked } from '#/frames/asked'
 import { fetchWithin } from '#/frames/fetchWithin'
 

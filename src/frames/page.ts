@@ -1,4 +1,4 @@
-import type { PageQuestion } from '#/domain/frameWords'
+import type { PageQuestion } from '#/domain/media/frameWords'
 import { aloneInPage } from '#/frames/aloneInPage'
 import { onceAsked } from '#/frames/asked'
 

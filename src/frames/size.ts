@@ -1,4 +1,4 @@
-import type { SizeQuestion } from '#/domain/frameWords'
+import type { SizeQuestion } from '#/domain/media/frameWords'
 import { onceAsked } from '#/frames/asked'
 
 // Requests the size and type of a media file, because the app's own document may only send requests to its APIs.

@@ -1,5 +1,5 @@
-import type { SvgQuestion, SvgWord } from '#/domain/frameWords'
-import { isSvgType } from '#/domain/imageType'
+import type { SvgQuestion, SvgWord } from '#/domain/media/frameWords'
+import { isSvgType } from '#/domain/media/imageType'
 import { onAsked } from '#/frames/asked'
 import { fetchWithin } from '#/frames/fetchWithin'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { MAX_EMPTY_PAGES, type PagingEnd } from '#/api/paging'
 import type { ListName } from '#/api/resources'
-import { grouped } from '#/domain/numberFormat'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import type { InfiniteList } from '#/list/useInfiniteList'
 import { Button } from '#/ui/Button'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { filterHref, type FilterSearch } from '#/list/definition'
 import { Button } from '#/ui/Button'
 

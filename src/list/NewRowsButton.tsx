@@ -7,7 +7,7 @@ import { type AutoRefresh, pauseAutoRefresh, useAutoRefresh } from '#/data/queri
 import { useStaleHead } from '#/data/queries/useStaleHead'
 import { firstPageQuery, type ListRequest, listQuery } from '#/data/queries/resourceQueries'
 import { isLow } from '#/data/sources/credits'
-import { hasRecentRecord } from '#/domain/blockTime'
+import { hasRecentRecord } from '#/domain/blocks/blockTime'
 import { Time } from '#/entity/Timestamp'
 
 interface NewRowsButtonProps<N extends ListName> {

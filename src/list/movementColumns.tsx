@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListName } from '#/api/resources'
 import type { Address } from '#/api/schemas/address'
-import { type Direction, directionOf } from '#/domain/direction'
+import { type Direction, directionOf } from '#/domain/addresses/direction'
 import { AddressLink, Recipient } from '#/entity/AddressLink'
 import type { Column, RowContext } from '#/list/definition'
 import { MissingValue } from '#/ui/MissingValue'

@@ -16,7 +16,7 @@ import { type ListRequest, listQuery, startOf } from '#/data/queries/resourceQue
 import { rowsReadQuery } from '#/data/queries/rowsRead'
 import { forgetUnsupported } from '#/data/sources/capabilities'
 import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
-import { type Cursor, encodeCursor } from '#/domain/cursor'
+import { type Cursor, encodeCursor } from '#/api/cursor'
 import type { StaleBadgeProps } from '#/entity/StaleBadge'
 
 /** The loaded part of a list, and how to load more. */

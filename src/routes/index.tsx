@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useHasWatched } from '#/data/watch/watches'
-import { counted } from '#/domain/numberFormat'
-import { paths } from '#/domain/paths'
+import { counted } from '#/domain/amounts/numberFormat'
+import { paths } from '#/domain/links/paths'
 import { AddChainHint, ChainDirectory, ChainListNote, LinkPanel } from '#/features/home/ChainDirectory'
 import BookmarksAndRecent from '#/features/home/BookmarksAndRecent'
 import { Examples } from '#/features/home/Examples'
@@ -10,7 +10,7 @@ import { SearchBox } from '#/shell/SearchBox'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { PageMeta } from '#/ui/PageMeta'
 
-const WatchPanel = lazy(() => import('#/features/home/WatchPanel'))
+const WatchPanel = lazy(() => import('#/features/watch/WatchPanel'))
 
 export const Route = createFileRoute('/')({
   // With one chain there is nothing to choose.

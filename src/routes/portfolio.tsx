@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { useAddressSet } from '#/data/addressSet/addressSet'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { AddressSetEditor } from '#/features/portfolio/AddressSetEditor'
 import { TabBar } from '#/ui/TabBar'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { CrossChainSearchPage } from '#/features/search/CrossChainSearchPage'
 import { crossChainSearchParameters } from '#/features/search/parameters'
 

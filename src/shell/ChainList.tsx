@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type Chain, type Config, featuredChains } from '#/data/config/config'
 import { recentChains } from '#/data/settings/recentChains'
-import { grouped } from '#/domain/numberFormat'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { ChainMark } from '#/entity/ChainMark'
 
 interface ChainListProps {

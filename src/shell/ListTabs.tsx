@@ -1,5 +1,5 @@
 import { useChain } from '#/data/sources/useChain'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { PageTabs } from '#/shell/PageTabs'
 
 const contractLists = [

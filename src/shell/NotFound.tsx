@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { findChain } from '#/data/config/config'
 import type { NotAnIdentifier } from '#/data/routeParams'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'

@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { sourceIn } from '#/data/queries/watchCache'
-import { age } from '#/domain/time'
+import { age } from '#/domain/text/time'
 import { useNow } from '#/ui/Age'
 
 /** Shown over the page while the device is offline, with the age of the data. */

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { RESOURCES, type ResourceName } from '#/api/resources'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { useHasOnlyContract, useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { TabBar } from '#/ui/TabBar'
 

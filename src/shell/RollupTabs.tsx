@@ -1,5 +1,5 @@
 import type { ListName } from '#/api/resources'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { PageTabs } from '#/shell/PageTabs'
 
 /** The tabs of a rollup's lists: those of the stack that a list belongs to. */

@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Chain, Config } from '#/data/config/config'
 import { isSingleKeyShortcut } from '#/data/settings/singleKeys'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import type { SearchPaletteProps } from '#/features/search/SearchPalette'
 
 /** Loaded when the input gets the focus; the search box works without it. */

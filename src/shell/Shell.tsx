@@ -10,7 +10,7 @@ import { LazyPanel } from '#/ui/LazyPanel'
 import { SiteLogo, SiteNotice } from '#/shell/Brand'
 import { TabBar } from '#/ui/TabBar'
 import { DisplayButton } from '#/shell/DisplayButton'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 
 // Loaded when idle, as the rows of the page come first.
 const Footer = lazy(() => whenIdle().then(() => import('#/shell/Footer')))

@@ -1,5 +1,5 @@
 import { areSingleKeysOn } from '#/data/settings/singleKeys'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { DESTINATIONS } from '#/shell/Shortcuts'
 import { Button } from '#/ui/Button'
 import { Dialog } from '#/ui/Dialog'

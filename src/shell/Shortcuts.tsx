@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import { isSingleKeyShortcut } from '#/data/settings/singleKeys'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { focusedRow, moveRowFocus, openRow, toggleRow } from '#/shell/rowFocus'
 import { LazyPanel } from '#/ui/LazyPanel'
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 
 /** Hover delay before the linked page is prefetched. */
 const PREFETCH_HOVER_MS = 60

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { isSaveDataOn, whenIdle } from '#/data/whenIdle'
-import { pathInApp } from '#/domain/paths'
+import { pathInApp } from '#/domain/links/paths'
 
 /**
  * Loads the code of the pages that the first row's links lead to while the browser is idle, so that a click does not wait for it.

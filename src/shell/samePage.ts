@@ -1,4 +1,4 @@
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 
 /** The counterpart of a page on another chain. */
 export type SamePage =

@@ -1,12 +1,12 @@
 import type { Connection } from '#/data/sources/dataSource'
 import { labelIn, labels } from '#/data/labels/labels'
-import { runWatcher } from '#/data/watch/watcher'
+import { runWatcher } from '#/features/watch/watcher'
 import { newCount, seenMovements, wantsNotifications, watchState } from '#/data/watch/watchState'
-import { shortAmount } from '#/domain/amount'
-import { shortHash } from '#/domain/hash'
-import { counted, grouped } from '#/domain/numberFormat'
-import { plainText } from '#/domain/text'
-import type { Movement } from '#/domain/watch'
+import { shortAmount } from '#/domain/amounts/amount'
+import { shortHash } from '#/domain/hashes/hash'
+import { counted, grouped } from '#/domain/amounts/numberFormat'
+import { plainText } from '#/domain/text/text'
+import type { Movement } from '#/data/watch/watchRule'
 import { setTitleBadge } from '#/ui/titleBadge'
 
 /** Movements that a notification lists. */

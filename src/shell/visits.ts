@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { findChain } from '#/data/config/config'
 import { addRecentRecord, shownTitle } from '#/data/settings/bookmarks'
 import { noteChain } from '#/data/settings/recentChains'
-import { recordPath } from '#/domain/paths'
+import { recordPath } from '#/domain/links/paths'
 
 function noteRecord(pathname: string): void {
   const href = recordPath(pathname)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { age, exactTime } from '#/domain/time'
+import { age, exactTime } from '#/domain/text/time'
 
 /** The age of a time, exact on hover; all ages on the page are updated together. */
 export function Age({ date }: { date: Date }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { type ChartSeries, pointTime, timesOf } from '#/domain/chart'
-import { csvLine } from '#/domain/csv'
+import { type ChartSeries, pointTime, timesOf } from '#/domain/amounts/chart'
+import { csvLine } from '#/domain/text/csv'
 import { downloadFile } from '#/ui/downloadFile'
 import { LazyDetails } from '#/ui/LazyPanel'
 import { LineChart } from '#/ui/LineChart'

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import type { ExternalUrl } from '#/domain/externalUrl'
+import type { ExternalUrl } from '#/domain/links/externalUrl'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface ExternalLinkProps {

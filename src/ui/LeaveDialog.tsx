@@ -1,4 +1,4 @@
-import type { UrlDoubt, ExternalUrl } from '#/domain/externalUrl'
+import type { UrlDoubt, ExternalUrl } from '#/domain/links/externalUrl'
 import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
 import { UntrustedText } from '#/ui/UntrustedText'

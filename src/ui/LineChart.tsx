@@ -15,7 +15,7 @@ import {
   timesOf,
   timeTicks,
   type ValueScale,
-} from '#/domain/chart'
+} from '#/domain/amounts/chart'
 
 interface LineChartProps {
   /** Accessible name. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 
 interface OperatorLinkProps extends Pick<ComponentProps<'a'>, 'children' | 'className' | 'title'> {
   /** An http(s) or mailto URL, or a path of the router. */

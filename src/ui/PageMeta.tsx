@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { createContext, type ReactNode, use } from 'react'
-import { paths } from '#/domain/paths'
-import { plainText } from '#/domain/text'
+import { paths } from '#/domain/links/paths'
+import { plainText } from '#/domain/text/text'
 
 /** Title and description for browser tabs, bookmarks, link previews and search engines; may have untrusted text. */
 interface Meta {

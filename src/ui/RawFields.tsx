@@ -1,5 +1,5 @@
 import { type ToggleEvent, useState } from 'react'
-import { counted, grouped } from '#/domain/numberFormat'
+import { counted, grouped } from '#/domain/amounts/numberFormat'
 import { Button } from '#/ui/Button'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 
 interface SealedFrameProps {
   /** One of the documents of build/frames.ts. */

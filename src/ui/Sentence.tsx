@@ -1,4 +1,4 @@
-import type { Phrase } from '#/domain/tokenSummary'
+import type { Phrase } from '#/domain/tokens/tokenSummary'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 /** A sentence that contains untrusted texts. */

@@ -1,7 +1,7 @@
 import './fadingBar.css'
 import { useLayoutEffect, useRef } from 'react'
-import { shortAmount } from '#/domain/amount'
-import { grouped } from '#/domain/numberFormat'
+import { shortAmount } from '#/domain/amounts/amount'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { moveAmongLinks } from '#/ui/roving'
 
 interface BarLink {

@@ -1,4 +1,4 @@
-import { inspectText, type TextSegment, type TextWarning } from '#/domain/text'
+import { inspectText, type TextSegment, type TextWarning } from '#/domain/text/text'
 
 const WARNINGS: Record<TextWarning, string> = {
   'hidden-characters': 'contains invisible characters',

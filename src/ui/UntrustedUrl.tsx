@@ -1,4 +1,4 @@
-import { type UrlRefusal, readExternalUrl } from '#/domain/externalUrl'
+import { type UrlRefusal, readExternalUrl } from '#/domain/links/externalUrl'
 import { ExternalLink } from '#/ui/ExternalLink'
 import { UntrustedText } from '#/ui/UntrustedText'
 

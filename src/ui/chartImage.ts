@@ -1,5 +1,5 @@
-import { type ChartSeries, linePath, scalesOf, tickText, timesOf, timeTicks } from '#/domain/chart'
-import { plainText } from '#/domain/text'
+import { type ChartSeries, linePath, scalesOf, tickText, timesOf, timeTicks } from '#/domain/amounts/chart'
+import { plainText } from '#/domain/text/text'
 
 /** A chart to be drawn as an image. */
 export interface DrawnChart {

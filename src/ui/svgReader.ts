@@ -1,5 +1,5 @@
-import { readSvgWord, type SvgQuestion, type SvgWord } from '#/domain/frameWords'
-import { paths } from '#/domain/paths'
+import { readSvgWord, type SvgQuestion, type SvgWord } from '#/domain/media/frameWords'
+import { paths } from '#/domain/links/paths'
 
 /** How long the frame may take to load, and a host to answer, until the image counts as unread. */
 const TIMEOUT_MS = 30_000

@@ -1,4 +1,4 @@
-import { grouped } from '#/domain/numberFormat'
+import { grouped } from '#/domain/amounts/numberFormat'
 
 /** The count in front of the document's title, with a space; '' for none. */
 let badge = ''

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isObject } from '#/domain/isObject'
 import { openEnum, type Open } from '#/domain/open'
-import { dayOf, parseTimestamp } from '#/domain/time'
+import { dayOf, parseTimestamp } from '#/domain/text/time'
 
 /**
  * A value that servers spell in more ways than the contract has. Strict parsing takes only the contract's spelling; lenient parsing

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
-import type { NftMove } from '#/domain/nftMove'
+import type { NftMove } from '#/domain/tokens/nftMove'
 import { beyondContract, nullish, optional } from './fields'
 import { address } from './address'
 import { boolean, decimal, scalar, word } from './scalars'

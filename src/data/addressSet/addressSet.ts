@@ -10,8 +10,8 @@ import {
   isSetAddress,
   MAX_SET_ADDRESSES,
   readAddressSetFragment,
-} from '#/domain/addressSet'
-import { isChainId } from '#/domain/paths'
+} from '#/domain/addresses/addressSet'
+import { isChainId } from '#/domain/links/paths'
 
 const setAddress = z.object({
   /** In lowercase. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addToSet, type AddedCounts, addressSet, type SetAddress, setChains } from '#/data/addressSet/addressSet'
-import { type AddressProblem, readAddressText } from '#/domain/addressSet'
-import { isChainId } from '#/domain/paths'
+import { type AddressProblem, readAddressText } from '#/domain/addresses/addressSet'
+import { isChainId } from '#/domain/links/paths'
 
 const FORMAT = 'astrolabe addresses'
 

@@ -3,7 +3,7 @@ import type { Reach } from '#/data/search/crossChainSearch'
 import { resolveDomain } from '#/data/search/domains'
 import { fetchResource } from '#/data/queries/resourceQueries'
 import type { Connection } from '#/data/sources/dataSource'
-import { isAddressHash } from '#/domain/hash'
+import { isAddressHash } from '#/domain/hashes/hash'
 
 /** The chains whose search may find an ENS name: Ethereum if it is configured, and the default chain. */
 export function chainsForNames(config: Config): readonly Chain[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { ApiError } from '#/api/errors'
-import { isChainId } from '#/domain/paths'
+import { isChainId } from '#/domain/links/paths'
 import { fetchDirectory, knownChain } from './chainDirectory'
 import { readConfig } from './loadConfig'
 import table from './knownChains.json'

@@ -1,7 +1,7 @@
 import { type Fetch, send } from '#/api/transport'
 import { withoutEndSlash } from '#/api/url'
 import type { Chain } from '#/data/config/config'
-import { isChainId } from '#/domain/paths'
+import { isChainId } from '#/domain/links/paths'
 import { isObject } from '#/domain/isObject'
 import table from './knownChains.json'
 

@@ -1,4 +1,4 @@
-import { isAddressHash, isTransactionHash } from '#/domain/hash'
+import { isAddressHash, isTransactionHash } from '#/domain/hashes/hash'
 import { findChain, type Chain, type Config } from '#/data/config/config'
 
 /** What is linked on the parent chain (L1) of a rollup, as in URLs of explorers. */

@@ -1,4 +1,4 @@
-import { nearest } from '#/domain/nearMisses'
+import { nearest } from '#/domain/search/nearMisses'
 import { fieldsOf } from './configFields'
 import { configSchema } from './configSchema'
 import type { UnknownField } from './unknownFields'

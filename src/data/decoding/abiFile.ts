@@ -1,7 +1,7 @@
 import { readAbi, type UnreadableAbiEntry } from '#/contracts/abi'
 import type { AddedAbi } from '#/data/decoding/addedAbis'
 import { isObject } from '#/domain/isObject'
-import { isAddressHash, sameHash } from '#/domain/hash'
+import { isAddressHash, sameHash } from '#/domain/hashes/hash'
 
 /** Longer text is not read: browsers save about 5 MB for each site. */
 export const MAX_ABI_LENGTH = 1_000_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readAbi, type ReadAbi } from '#/contracts/abi'
 import { readElements, storedValue } from '#/data/persistence/storedValue'
-import { isAddressHash, sameHash } from '#/domain/hash'
+import { isAddressHash, sameHash } from '#/domain/hashes/hash'
 
 const addedAbi = z.object({
   name: z.string(),

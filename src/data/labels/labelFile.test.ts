@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LONGEST_LABEL, readLabels, saveImport, writeLabels } from '#/data/labels/labelFile'
 import { labels } from '#/data/labels/labels'
 import { MAX_WATCHED, watches } from '#/data/watch/watches'
-import { EVERYTHING } from '#/domain/watch'
+import { EVERYTHING } from '#/data/watch/watchRule'
 
 const a = `0x${'a'.repeat(40)}`
 const b = `0x${'B'.repeat(40)}`

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isObject } from '#/domain/isObject'
 import { type Labels, labelIn, labels } from '#/data/labels/labels'
 import { MAX_WATCHED, setWatch, type Watches, watches, watchRule } from '#/data/watch/watches'
-import { isAddressHash } from '#/domain/hash'
+import { isAddressHash } from '#/domain/hashes/hash'
 
 /** Maximum length of a label, in UTF-16 units. */
 export const LONGEST_LABEL = 60

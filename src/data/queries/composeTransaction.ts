@@ -19,9 +19,9 @@ import {
   TransactionNotListedError,
 } from '#/data/queries/transactionItem'
 import type { ChainConnection } from '#/data/sources/dataSource'
-import { type Cursor, encodeCursor } from '#/domain/cursor'
-import { sameHash } from '#/domain/hash'
-import { heightAtTime } from '#/domain/heightAtTime'
+import { type Cursor, encodeCursor } from '#/api/cursor'
+import { sameHash } from '#/domain/hashes/hash'
+import { heightAtTime } from '#/data/queries/heightAtTime'
 
 interface CompositionRequest {
   connection: ChainConnection

@@ -5,7 +5,7 @@ import { readAbi, type ReadAbi } from '#/contracts/abi'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
-import { type ImplementationRecord, implementationsOf as distinctImplementations } from '#/domain/address'
+import { type ImplementationRecord, implementationsOf as distinctImplementations } from '#/domain/addresses/address'
 
 /** A contract that a proxy delegates its calls to. */
 export interface Implementation {

@@ -1,7 +1,7 @@
 import type { RowOf } from '#/api/resources'
-import type { ChartPoint } from '#/domain/chart'
-import { grouped } from '#/domain/numberFormat'
-import { paths } from '#/domain/paths'
+import type { ChartPoint } from '#/domain/amounts/chart'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { paths } from '#/domain/links/paths'
 
 /** Query options of charts: with a point a day, they are requested once per visit. */
 export const ONCE = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnMount: false } as const

@@ -10,8 +10,8 @@ import { itemQuery, listQuery } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { useToken } from '#/data/queries/token'
 import { useChain } from '#/data/sources/useChain'
-import { sameHash } from '#/domain/hash'
-import { isBurnAddress } from '#/domain/tokenSummary'
+import { sameHash } from '#/domain/hashes/hash'
+import { isBurnAddress } from '#/domain/tokens/tokenSummary'
 
 /** An NFT: its token's contract and its decimal ID. */
 export interface InstanceParams {

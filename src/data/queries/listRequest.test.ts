@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeCursor } from '#/domain/cursor'
+import { encodeCursor } from '#/api/cursor'
 import { listRequest, listSearch } from './listRequest'
 
 const hash = `0x${'ab'.repeat(20)}`

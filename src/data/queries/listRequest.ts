@@ -5,7 +5,7 @@ import { type FiltersOf, type ListName, type ParamsOf, RESOURCES } from '#/api/r
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { type ListRequest, listQuery, pathParams, startOf } from '#/data/queries/resourceQueries'
 import { searchParameter } from '#/data/searchParameters'
-import { decodeCursor } from '#/domain/cursor'
+import { decodeCursor } from '#/api/cursor'
 
 /** The search parameters of a list page: its cursor, and its filters as text. */
 export type ListSearch<N extends ListName> = { cursor?: string } & { [Name in keyof FiltersOf<N>]?: string }

@@ -4,13 +4,12 @@ import { ApiError } from '#/api/errors'
 import type { Item } from '#/api/client'
 import type { ItemName, ParamsOf } from '#/api/resources'
 import type { Token } from '#/api/schemas/token'
-import { addressIn, wordIn } from '#/contracts/approvalState'
-import type { RpcOutcome } from '#/contracts/rpc'
+import { addressIn, type RpcOutcome, wordIn } from '#/contracts/rpc'
 import { type ChainHead, headQuery } from '#/data/queries/chainHead'
 import { contractCall, readAtHead, type StateCall } from '#/data/queries/nodeReads'
 import { fetchResource, itemQuery } from '#/data/queries/resourceQueries'
 import { type ChosenNode, type NodeConnection, nodeQuery } from '#/data/queries/rpc'
-import type { ComparedValue } from '#/domain/nodeComparison'
+import type { ComparedValue } from '#/contracts/nodeComparison'
 
 /** What is compared: the balances of an address, the supply of a token, or the owner of an NFT. */
 export type ComparedSubject =

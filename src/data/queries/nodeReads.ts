@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { capabilitiesOf } from '#/contracts/nodeCapabilities'
 import { callNode, type RpcCall, type RpcOutcome } from '#/contracts/rpc'
 import { type NodeConnection, unexpected, usedNode } from '#/data/queries/rpc'
-import { heightIn } from '#/domain/approvals'
+import { heightIn } from '#/domain/transactions/approvals'
 
 /** A call that reads the state at a block, whose tag is its last parameter; without `atBlock` it has no tag. */
 export interface StateCall extends RpcCall {

@@ -25,7 +25,7 @@ import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { fallbackSource } from '#/data/sources/sourceFallback'
 import { noteServed } from '#/data/sources/sourceChoices'
 import { originOf } from '#/api/url'
-import { type Cursor, decodeCursor, encodeCursor } from '#/domain/cursor'
+import { type Cursor, decodeCursor, encodeCursor } from '#/api/cursor'
 
 /** A list: its row of the resource table, path parameters and filters. */
 export interface ListRequest<N extends ListName = ListName> {

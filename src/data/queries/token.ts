@@ -6,7 +6,7 @@ import type { Token } from '#/api/schemas/token'
 import { cachedRow, itemFromRow } from '#/data/queries/cachedRow'
 import { firstPageQuery, itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
-import { sameHash } from '#/domain/hash'
+import { sameHash } from '#/domain/hashes/hash'
 
 /** What is known of a token, and where from. */
 export interface TokenRecord {

@@ -7,7 +7,7 @@ import { fetchTransaction, isLost, isPolling, progressKey, transactionQuery } fr
 import { forgetUnsupported } from '#/data/sources/capabilities'
 import { sourceOf } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
-import { transactionState } from '#/domain/transactionState'
+import { transactionState } from '#/domain/transactions/transactionState'
 
 /** What a transaction's page shows of the transaction, and how its lookup is going. */
 export interface TransactionLookupState {

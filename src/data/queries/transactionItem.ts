@@ -3,7 +3,7 @@ import type { Row } from '#/api/client'
 import { stringifyJson } from '#/api/json'
 import type { RowOf } from '#/api/resources'
 import { cachedRow } from '#/data/queries/cachedRow'
-import { sameHash } from '#/domain/hash'
+import { sameHash } from '#/domain/hashes/hash'
 
 /** Where a transaction's record is from: its own endpoint, a cached list, the list of the latest transactions, or its block's list. */
 export type TransactionOrigin =

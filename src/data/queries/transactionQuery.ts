@@ -3,7 +3,7 @@ import { ApiError } from '#/api/errors'
 import { fetchResource, type FetchContext, shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
 import type { LookupProgress, TransactionItem } from '#/data/queries/transactionItem'
 import type { ChainConnection } from '#/data/sources/dataSource'
-import { transactionState } from '#/domain/transactionState'
+import { transactionState } from '#/domain/transactions/transactionState'
 
 /** The key of how far the lookup of a transaction is. */
 export const progressKey = (chain: string, hash: string) => ['transactionLookup', chain, hash.toLowerCase()] as const

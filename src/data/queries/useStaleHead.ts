@@ -4,7 +4,7 @@ import { ApiError } from '#/api/errors'
 import { useBackground } from '#/data/queries/background'
 import { firstPageQuery } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
-import { staleSince } from '#/domain/blockTime'
+import { staleSince } from '#/domain/blocks/blockTime'
 
 const LATEST_BLOCKS = { resource: 'mainPageBlocks', params: {}, filters: {} } as const
 const BLOCKS = { resource: 'blocks', params: {}, filters: {} } as const

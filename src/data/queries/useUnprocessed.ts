@@ -5,7 +5,7 @@ import type { Unprocessed } from '#/api/schemas/processing'
 import { useBackground } from '#/data/queries/background'
 import { fetchResource, type ListRequest, listQuery, untilPermanentError } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
-import type { Cursor } from '#/domain/cursor'
+import type { Cursor } from '#/api/cursor'
 
 /** How often a list that is not processed yet is requested again while the page is visible. */
 const POLL_INTERVAL_MS = 10_000

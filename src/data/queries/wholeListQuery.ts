@@ -11,7 +11,7 @@ import {
   shouldRetry,
 } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
-import type { Cursor } from '#/domain/cursor'
+import type { Cursor } from '#/api/cursor'
 
 /**
  * All rows of a list that has no more than `maxPages` pages; null if it has more, rows that could not be parsed, or rows still to come. Continues from

@@ -15,7 +15,7 @@ import type { FanOutProgress, FanOutRun } from '#/data/search/useFanOut'
 import { credentialFor } from '#/data/settings/apiKey'
 import type { Connection } from '#/data/sources/dataSource'
 import { CREDIT_RESERVE, creditsLeft } from '#/data/sources/credits'
-import type { Cursor } from '#/domain/cursor'
+import type { Cursor } from '#/api/cursor'
 
 /** A text or hash that is searched for on all chains. */
 export interface CrossChainQuery {

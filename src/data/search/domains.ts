@@ -9,7 +9,7 @@ import { credentialFor } from '#/data/settings/apiKey'
 import { CREDIT_RESERVE, creditsLeft } from '#/data/sources/credits'
 import { sourceOf } from '#/data/sources/dataSource'
 import { originOf } from '#/api/url'
-import { isDomainName } from '#/domain/searchTarget'
+import { isDomainName } from '#/domain/search/searchTarget'
 
 /** Of the chain that ENS is on. */
 const ENS_CHAIN = '1'

@@ -10,7 +10,7 @@ import { forgetSearch, onRecentSearches, type RecentSearch, recentSearches } fro
 import { bookmarks, recentRecords, removeRecentRecord, type SavedPage } from '#/data/settings/bookmarks'
 import { savedPageChain, savedPageName } from '#/data/settings/savedPageName'
 import type { ChainConnection, Connection } from '#/data/sources/dataSource'
-import { pathInApp, paths } from '#/domain/paths'
+import { pathInApp, paths } from '#/domain/links/paths'
 
 /** Debounce of the typed text. */
 const TYPING_PAUSE_MS = 220

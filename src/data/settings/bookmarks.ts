@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readElements, storedValue } from '#/data/persistence/storedValue'
-import { recordPath } from '#/domain/paths'
+import { recordPath } from '#/domain/links/paths'
 
 const savedPage = z.object({
   /** The record's own path; the storage may hold any text. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '#/data/persistence/storedValue'
 import { isObject } from '#/domain/isObject'
-import type { TimeMode } from '#/domain/time'
+import type { TimeMode } from '#/domain/text/time'
 
 /** The options of each setting, the default first. */
 export const DISPLAY = {

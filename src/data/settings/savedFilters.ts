@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readElements, storedValue } from '#/data/persistence/storedValue'
-import { isChainId, paths } from '#/domain/paths'
+import { isChainId, paths } from '#/domain/links/paths'
 import { isObject } from '#/domain/isObject'
 
 /** Maximum length of a name, in UTF-16 units. */

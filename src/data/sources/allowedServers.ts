@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Config } from '#/data/config/config'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 
 /** The origin of a URL as a Content-Security-Policy names it; a path has this page's origin. */
 const originOf = (url: string) => (url.startsWith('/') ? "'self'" : new URL(url).origin)

@@ -7,8 +7,8 @@ import { readChainId } from '#/contracts/wallet'
 import { type ChainHead, headOfBlocks, headOfTransactions } from '#/data/queries/chainHead'
 import { fetchDirectory, type ListedChain } from '#/data/config/chainDirectory'
 import type { Connection } from '#/data/sources/dataSource'
-import { chainOfHost } from '#/domain/explorerHosts'
-import { chainOfBase, isMixedContent } from '#/domain/pastedServer'
+import { chainOfHost } from '#/domain/search/explorerHosts'
+import { chainOfBase, isMixedContent } from '#/domain/search/pastedServer'
 
 /** What it takes to test a server that is not configured: a page's connection, and what requests outside of the resource table need. */
 export interface Prober extends Connection {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readElements, readEntries, storedValue } from '#/data/persistence/storedValue'
-import { WATCH_LISTS } from '#/domain/watch'
+import { WATCH_LISTS } from '#/data/watch/watchRule'
 import {
   type FoundMovement,
   type Gap,
@@ -8,7 +8,7 @@ import {
   newMovements,
   NOTHING_FOUND,
   type WatchState,
-} from '#/domain/watchPass'
+} from '#/data/watch/movements'
 
 /** The names of the stored state, for `unsavedSlots`. */
 export const WATCH_STATE_SLOT = 'astrolabe.watchState'

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { readEntries, storedValue } from '#/data/persistence/storedValue'
-import { parseDecimal } from '#/domain/amount'
-import { isChainId } from '#/domain/paths'
-import { isAddressHash } from '#/domain/hash'
-import type { WatchRule } from '#/domain/watch'
+import { parseDecimal } from '#/domain/amounts/amount'
+import { isChainId } from '#/domain/links/paths'
+import { isAddressHash } from '#/domain/hashes/hash'
+import type { WatchRule } from '#/data/watch/watchRule'
 
 /** The most addresses that are watched: each is several requests on each chain, again and again. */
 export const MAX_WATCHED = 50

@@ -1,6 +1,6 @@
 import type { CallFacts, TransactionFacts, TransferFacts } from '#/demo/recording'
 import type { View } from '#/demo/store'
-import type { Decimal } from '#/domain/amount'
+import type { Decimal } from '#/domain/amounts/amount'
 import { addressBody, addressBodyIfAny, addressFacts } from './address'
 import { isoTime } from './values'
 import { tokenBody, tokenFacts } from './token'

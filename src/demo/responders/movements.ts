@@ -10,7 +10,7 @@ import {
 } from '#/demo/indexes'
 import { movementOrder } from '#/demo/orders'
 import type { View } from '#/demo/store'
-import { type Decimal, parseDecimal } from '#/domain/amount'
+import { type Decimal, parseDecimal } from '#/domain/amounts/amount'
 
 type MovementView = View<(typeof movementFiles)[number]>
 

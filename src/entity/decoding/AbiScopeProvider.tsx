@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import { AbiScope, AbiScopeContext } from '#/data/decoding/abiScope'
-import { counted } from '#/domain/numberFormat'
+import { counted } from '#/domain/amounts/numberFormat'
 import { Button } from '#/ui/Button'
 
 /** Lets a page load the verified ABIs of the first few contracts that it shows. Give it the record's hash as `key`. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { shortHash } from '#/domain/hash'
+import { shortHash } from '#/domain/hashes/hash'
 import { nameOfAddress } from '#/entity/AddressLink'
 import { useHasCounterpartyFilter } from '#/features/addresses/ListFilters'
 import { type CounterpartyResource, type CounterpartySearch, transfersOf } from '#/features/addresses/counterpartyRoute'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { useChain, useHasOnlyContract, useUnsupportedEndpoints } from '#/data/sources/useChain'
-import { isAddressHash } from '#/domain/hash'
+import { isAddressHash } from '#/domain/hashes/hash'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { type CounterpartyResource, transfersOf } from '#/features/addresses/counterpartyRoute'
 import { FilterChip } from '#/list/FilterChip'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type ListSearch, listRequest } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
-import { coinSupply, runningSums } from '#/domain/shares'
+import { coinSupply, runningSums } from '#/domain/tokens/shares'
 import { HolderConcentration } from '#/entity/ShareOfSupply'
 import { topAccountsTable } from '#/features/addresses/columns'
 import { sortGroup } from '#/list/choiceGroups'

@@ -3,7 +3,7 @@ import { type CoinHolder, coinHolder } from '#/api/schemas/address'
 import type { SearchResult } from '#/api/schemas/search'
 import { fetchResource, type FetchContext } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
-import { sameHash } from '#/domain/hash'
+import { sameHash } from '#/domain/hashes/hash'
 
 /** An address as the search reports it, for APIs without an endpoint for single addresses; null if it finds nothing. */
 export async function searchForAddress(connection: ChainConnection, hash: string, context: FetchContext) {

@@ -4,9 +4,9 @@ import type { CoinHolder } from '#/api/schemas/address'
 import { fetchResource, type FetchContext, itemQuery } from '#/data/queries/resourceQueries'
 import type { ChainRequestState } from '#/data/search/fanOutToChains'
 import type { ChainConnection } from '#/data/sources/dataSource'
-import type { AddressCounts } from '#/domain/address'
-import { isUnused } from '#/domain/addressSentence'
-import { grouped } from '#/domain/numberFormat'
+import type { AddressCounts } from '#/domain/addresses/address'
+import { isUnused } from '#/domain/addresses/addressSentence'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { searchForAddress } from '#/features/addresses/addressFromSearch'
 
 /** Whether an address was used on a chain. */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { tokenTypes } from '#/api/resource'
 import { listRoute, type ListSearch } from '#/data/queries/listRequest'
 import { searchParameter } from '#/data/searchParameters'
-import { isAddressHash } from '#/domain/hash'
-import { paths } from '#/domain/paths'
+import { isAddressHash } from '#/domain/hashes/hash'
+import { paths } from '#/domain/links/paths'
 
 /** The lists of an address that can be filtered to one counterparty. */
 export type CounterpartyResource = 'addressTransactions' | 'addressTokenTransfers'

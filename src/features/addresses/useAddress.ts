@@ -7,7 +7,7 @@ import { cachedRow } from '#/data/queries/cachedRow'
 import { itemQuery, retryDelay, SECONDARY, shouldRetry } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
-import { sameHash } from '#/domain/hash'
+import { sameHash } from '#/domain/hashes/hash'
 
 /** The data of an address, and its source. */
 export interface AddressResult {
@@ -98,7 +98,7 @@ export function useChecksum(hash: string): { checksummed: string; fails: boolean
   const { data } = useQuery({
     queryKey: [id, 'checksum', hash],
     queryFn: async () => {
-      const { checksumFails, checksummed } = await import('#/domain/checksum')
+      const { checksumFails, checksummed } = await import('#/domain/hashes/checksum')
       return { checksummed: checksummed(hash, id), fails: checksumFails(hash, id) }
     },
     staleTime: Infinity,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useChain } from '#/data/sources/useChain'
-import { countOf, kindOfAddress } from '#/domain/address'
+import { countOf, kindOfAddress } from '#/domain/addresses/address'
 import { addressCountersQuery, useAddress } from '#/features/addresses/useAddress'
 
 const tabs = [

@@ -1,6 +1,6 @@
 import { type NetworkField, snakeCased } from '#/api/networkFields'
 import type { Network } from '#/api/readNetworks'
-import { exactTime } from '#/domain/time'
+import { exactTime } from '#/domain/text/time'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'

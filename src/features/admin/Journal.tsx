@@ -1,4 +1,4 @@
-import { exactTime } from '#/domain/time'
+import { exactTime } from '#/domain/text/time'
 import { CopyButton } from '#/ui/CopyButton'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'

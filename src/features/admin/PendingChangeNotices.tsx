@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exactTime } from '#/domain/time'
+import { exactTime } from '#/domain/text/time'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { UntrustedText } from '#/ui/UntrustedText'

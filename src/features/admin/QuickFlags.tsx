@@ -1,5 +1,5 @@
 import type { Network } from '#/api/readNetworks'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'

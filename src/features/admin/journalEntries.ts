@@ -1,5 +1,5 @@
 import type { NetworkField } from '#/api/networkFields'
-import { exactTime } from '#/domain/time'
+import { exactTime } from '#/domain/text/time'
 import { type Proposal, changeLines, sentFields, valueText } from './proposal'
 
 /** How sending a change ended. */

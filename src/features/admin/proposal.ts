@@ -3,7 +3,7 @@ import type { Network } from '#/api/readNetworks'
 import { networkBody } from '#/api/networks'
 import type { NetworkChanges } from '#/api/schemas/network'
 import { HIDDEN, hideCredentials } from '#/api/secrets'
-import { inspectText } from '#/domain/text'
+import { inspectText } from '#/domain/text/text'
 import { isSame } from './draft'
 
 /** A change to review before it is sent. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useChain } from '#/data/sources/useChain'
-import { plainText } from '#/domain/text'
+import { plainText } from '#/domain/text/text'
 import { EditorForm } from '#/features/advancedFilter/WordChip'
 import { FIELD_LABELS, problemOf, type RangeField, type RangeWord } from '#/features/advancedFilter/words'
 import { Button } from '#/ui/Button'

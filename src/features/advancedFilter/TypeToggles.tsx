@@ -1,4 +1,4 @@
-import { transferTypeLabel } from '#/domain/transferType'
+import { transferTypeLabel } from '#/entity/transferType'
 import { type FilterWord, TRANSFER_TYPES, transferType } from '#/features/advancedFilter/words'
 import { choiceGroup, choiceLine, choiceLink } from '#/ui/ChoiceBar'
 import { moveAmong } from '#/ui/roving'

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useLabel } from '#/data/labels/labels'
 import { useChain } from '#/data/sources/useChain'
-import { checksumFails } from '#/domain/checksum'
-import { isAddressHash } from '#/domain/hash'
-import { plainText } from '#/domain/text'
+import { checksumFails } from '#/domain/hashes/checksum'
+import { isAddressHash } from '#/domain/hashes/hash'
+import { plainText } from '#/domain/text/text'
 import { OwnLabel } from '#/entity/AddressLink'
 import {
   FIELD_LABELS,
@@ -18,7 +18,7 @@ import {
 } from '#/features/advancedFilter/words'
 import { Button } from '#/ui/Button'
 import { Hash } from '#/ui/Hash'
-import { transferTypeLabel } from '#/domain/transferType'
+import { transferTypeLabel } from '#/entity/transferType'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface WordChipProps {

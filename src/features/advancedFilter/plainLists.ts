@@ -1,6 +1,6 @@
 import { tokenTypes } from '#/api/resource'
-import { paths } from '#/domain/paths'
-import { shortHash } from '#/domain/hash'
+import { paths } from '#/domain/links/paths'
+import { shortHash } from '#/domain/hashes/hash'
 import { writeSearch } from '#/data/searchParameters'
 import {
   type Filter,

@@ -1,6 +1,6 @@
 import type { FiltersOf, RowOf, TopOf } from '#/api/resources'
 import type { ListRequest } from '#/data/queries/resourceQueries'
-import { sameHash } from '#/domain/hash'
+import { sameHash } from '#/domain/hashes/hash'
 import { isObject } from '#/domain/isObject'
 import { nameOfAddress } from '#/entity/AddressLink'
 import {

@@ -4,9 +4,9 @@ import type { SearchResult } from '#/api/schemas/search'
 import { methodsQuery, tokensQuery } from '#/data/search/filterSuggestions'
 import { pagesMatching, suggestionsQuery, useRecentPages, useSavedPages } from '#/data/search/suggestions'
 import { useChain } from '#/data/sources/useChain'
-import { isAddressHash } from '#/domain/hash'
-import { pathInApp } from '#/domain/paths'
-import { plainText } from '#/domain/text'
+import { isAddressHash } from '#/domain/hashes/hash'
+import { pathInApp } from '#/domain/links/paths'
+import { plainText } from '#/domain/text/text'
 import { NATIVE, type TypedField } from '#/features/advancedFilter/words'
 
 /** A value that a field suggests. */

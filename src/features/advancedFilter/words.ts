@@ -1,7 +1,7 @@
 import { RESOURCES } from '#/api/resources'
-import { parseDecimal } from '#/domain/amount'
-import { isAddressHash, shortHash } from '#/domain/hash'
-import { transferTypeLabel } from '#/domain/transferType'
+import { parseDecimal } from '#/domain/amounts/amount'
+import { isAddressHash, shortHash } from '#/domain/hashes/hash'
+import { transferTypeLabel } from '#/entity/transferType'
 import type { FilterParameters } from '#/features/advancedFilter/parameters'
 
 /** The fields of the advanced filter, in the order of their chips. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Chain, type Config, proUrlOf } from '#/data/config/config'
 import { choiceFor, choose, type SourceChoice } from '#/data/sources/sourceChoices'
 import { useEndpointFallbacks, useSource } from '#/data/sources/useChain'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { endpointPaths, reasonText } from '#/entity/sourceText'
 
 /** The data source of each chain and why it is used, with a choice where a chain has two. */

@@ -1,5 +1,5 @@
 import type { SchemaMismatchNote } from '#/api/requestLog'
-import { grouped } from '#/domain/numberFormat'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { CopyButton } from '#/ui/CopyButton'
 import { UntrustedText } from '#/ui/UntrustedText'
 

@@ -1,7 +1,7 @@
 import { isUnlimited } from '#/contracts/allowance'
-import { formatUnits } from '#/domain/amount'
-import { shownAmount } from '#/domain/tokenAmount'
-import { csvLine } from '#/domain/csv'
+import { formatUnits } from '#/domain/amounts/amount'
+import { shownAmount } from '#/domain/amounts/tokenAmount'
+import { csvLine } from '#/domain/text/csv'
 import type { ApprovalRow } from '#/features/approvals/useApprovalRows'
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Token } from '#/api/schemas/token'
-import { approvalStateQuery, type CheckedApproval, tokenFactsQuery } from '#/data/queries/approvalState'
+import { approvalStateQuery, type CheckedApproval, tokenFactsQuery } from '#/features/approvals/approvalStateQueries'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useNodeConnection } from '#/data/queries/rpc'
 import {
@@ -12,10 +12,10 @@ import {
   groupOfApproval,
   isOfAmount,
   PERMIT2,
-} from '#/domain/approvals'
-import { sameHash } from '#/domain/hash'
-import { totalValue } from '#/domain/netWorth'
-import { shownAmount } from '#/domain/tokenAmount'
+} from '#/domain/transactions/approvals'
+import { sameHash } from '#/domain/hashes/hash'
+import { totalValue } from '#/domain/tokens/netWorth'
+import { shownAmount } from '#/domain/amounts/tokenAmount'
 
 /** A token as the explorer API has it, or its contract. */
 export interface ApprovedToken {

@@ -1,17 +1,17 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { endOfLoaded, insistOnNextPage } from '#/api/paging'
-import { approvalStateKey } from '#/data/queries/approvalState'
+import { approvalStateKey } from '#/features/approvals/approvalStateQueries'
 import {
   type ApprovalPage,
   type ApprovalSource,
   approvalSourceQuery,
   nodeApprovalsQuery,
   transactionApprovalsQuery,
-} from '#/data/queries/approvals'
+} from '#/features/approvals/approvalQueries'
 import { useNodeConnection } from '#/data/queries/rpc'
 import { isLow } from '#/data/sources/credits'
-import { type Approval, type ApprovalEvent, approvalsOf } from '#/domain/approvals'
+import { type Approval, type ApprovalEvent, approvalsOf } from '#/domain/transactions/approvals'
 
 /** Requests for logs before the search pauses; fewer where they cost credits. */
 const MAX_RANGES = 100

@@ -1,5 +1,5 @@
-import { hexSize } from '#/domain/hex'
-import { paths } from '#/domain/paths'
+import { hexSize } from '#/domain/hashes/hex'
+import { paths } from '#/domain/links/paths'
 import { Count } from '#/entity/Count'
 import type { TableDefinition } from '#/list/definition'
 import { CompactLabel } from '#/ui/LabelWithHint'

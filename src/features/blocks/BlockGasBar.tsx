@@ -1,5 +1,5 @@
 import type { Block } from '#/api/schemas/block'
-import { distanceFromTarget, gasPart, gasShare, gasTarget } from '#/domain/block'
+import { distanceFromTarget, gasPart, gasShare, gasTarget } from '#/domain/blocks/block'
 import { Count } from '#/entity/Count'
 
 /** Gas used: its share of the gas limit, its distance from the gas target, and a bar with a mark at the target if that is known. */

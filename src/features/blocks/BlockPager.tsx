@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 
 interface BlockPagerProps {
   chain: string

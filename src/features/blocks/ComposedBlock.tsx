@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useChain } from '#/data/sources/useChain'
-import { grouped } from '#/domain/numberFormat'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { RecordError, RecordSkeleton } from '#/entity/RecordBoundary'
 import { composedBlockFacts } from '#/features/blocks/blockFacts'
 import { OrphanedBlockNotice } from '#/features/blocks/BlockOverview'

@@ -3,8 +3,8 @@ import type { Block } from '#/api/schemas/block'
 import { cachedRow, itemFromRow } from '#/data/queries/cachedRow'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { itemQuery } from '#/data/queries/resourceQueries'
-import { blockKind } from '#/domain/blockKind'
-import { sameHash } from '#/domain/hash'
+import { blockKind } from '#/domain/blocks/blockKind'
+import { sameHash } from '#/domain/hashes/hash'
 
 /** A block younger than this may still be reorged, and its rewards may not be counted yet. */
 const YOUNG_BLOCK_MS = 2 * 60_000

@@ -1,6 +1,6 @@
 import type { Block } from '#/api/schemas/block'
 import type { Chain } from '#/data/config/config'
-import { rewardWords, totalReward } from '#/domain/block'
+import { rewardWords, totalReward } from '#/domain/blocks/block'
 import { isOther } from '#/domain/open'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { BLOCK_ANCHORS } from '#/features/blocks/BlockHeader'

@@ -9,9 +9,9 @@ import type { SearchResult } from '#/api/schemas/search'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { firstPageQuery, type ListRequest, listQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
-import { sameHash } from '#/domain/hash'
+import { sameHash } from '#/domain/hashes/hash'
 import { isOther } from '#/domain/open'
-import { blockFromTransactions } from '#/domain/blockSummary'
+import { blockFromTransactions } from '#/features/blocks/blockSummary'
 import { blockQuery } from '#/features/blocks/blockQuery'
 
 /**

@@ -1,7 +1,7 @@
 import type { RowOf } from '#/api/resources'
-import { fiat, formatUnits, parseDecimal, shortAmount, unitPrice } from '#/domain/amount'
-import type { ChartPoint } from '#/domain/chart'
-import { plainText } from '#/domain/text'
+import { fiat, formatUnits, parseDecimal, shortAmount, unitPrice } from '#/domain/amounts/amount'
+import type { ChartPoint } from '#/domain/amounts/chart'
+import { plainText } from '#/domain/text/text'
 import { type Range, RANGES } from '#/features/charts/parameters'
 
 /** The endpoints that charts are read from. */

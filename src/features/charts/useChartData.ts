@@ -4,7 +4,7 @@ import { ApiError, type ErrorKind } from '#/api/errors'
 import { isPermanent, itemQuery } from '#/data/queries/resourceQueries'
 import { ONCE, transactionPoints } from '#/data/queries/dailyCharts'
 import { useChain } from '#/data/sources/useChain'
-import type { ChartPoint, ChartSeries } from '#/domain/chart'
+import type { ChartPoint, ChartSeries } from '#/domain/amounts/chart'
 import { type ChartInfo, linePoints, marketPoints, pointsInRange } from '#/features/charts/chartList'
 import type { Range } from '#/features/charts/parameters'
 

@@ -1,4 +1,4 @@
-import type { AbiListing } from '#/contracts/abiListing'
+import type { AbiListing } from '#/features/contracts/abiListing'
 import type { NatSpec } from '#/features/contracts/source/natSpec'
 import { CopyButton } from '#/ui/CopyButton'
 import { UntrustedText } from '#/ui/UntrustedText'

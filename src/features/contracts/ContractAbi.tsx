@@ -1,9 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { stringifyJson } from '#/api/json'
-import { type AbiEntryKind, type AbiListing, abiListing, humanReadableAbi, typeScriptAbi } from '#/contracts/abiListing'
+import {
+  type AbiEntryKind,
+  type AbiListing,
+  abiListing,
+  humanReadableAbi,
+  typeScriptAbi,
+} from '#/features/contracts/abiListing'
 import { type ReadAbi, readAbi } from '#/contracts/abi'
 import { abiOf } from '#/data/queries/contract'
-import { counted, grouped } from '#/domain/numberFormat'
+import { counted, grouped } from '#/domain/amounts/numberFormat'
 import { AbiEntry } from '#/features/contracts/AbiEntry'
 import { ContractBoundary } from '#/features/contracts/ContractBoundary'
 import type { ContractSearch } from '#/features/contracts/contractSearch'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SmartContract } from '#/api/schemas/smartContract'
-import { decodeConstructorArguments } from '#/contracts/constructorArguments'
+import { decodeConstructorArguments } from '#/features/contracts/constructorArguments'
 import { abiOf } from '#/data/queries/contract'
 import { DecodedCall } from '#/entity/DecodedCall'
 import { Bytecode, UnverifiedContract } from '#/features/contracts/UnverifiedContract'

@@ -1,5 +1,5 @@
 import type { Implementation } from '#/data/queries/contract'
-import { sameHash } from '#/domain/hash'
+import { sameHash } from '#/domain/hashes/hash'
 import { PlaceLink } from '#/features/contracts/source/PlaceLink'
 import { choiceGroup, choiceLink } from '#/ui/ChoiceBar'
 import { UntrustedText } from '#/ui/UntrustedText'

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { contractHref } from '#/features/contracts/contractSearch'
 import { TabBar } from '#/ui/TabBar'
 

@@ -1,6 +1,6 @@
 import { stringifyJson } from '#/api/json'
 import type { UnreadableAbiEntry } from '#/contracts/abi'
-import { counted } from '#/domain/numberFormat'
+import { counted } from '#/domain/amounts/numberFormat'
 import { LazyDetails } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { UntrustedText } from '#/ui/UntrustedText'

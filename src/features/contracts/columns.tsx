@@ -1,6 +1,6 @@
-import { LIST_TITLES } from '#/domain/pageTitles'
+import { LIST_TITLES } from '#/entity/pageTitles'
 import { labelOf } from '#/domain/open'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { NativeAmount } from '#/entity/Amount'

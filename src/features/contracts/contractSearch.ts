@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import * as z from 'zod/mini'
 import { searchParameter, writeSearch } from '#/data/searchParameters'
-import { isAddressHash } from '#/domain/hash'
+import { isAddressHash } from '#/domain/hashes/hash'
 import { COMPARED } from '#/features/contracts/compare/compared'
 import { LINE_RANGE } from '#/features/contracts/source/lineRange'
 

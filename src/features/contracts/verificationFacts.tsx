@@ -1,6 +1,6 @@
 import type { SmartContract } from '#/api/schemas/smartContract'
-import { readExternalUrl } from '#/domain/externalUrl'
-import { counted } from '#/domain/numberFormat'
+import { readExternalUrl } from '#/domain/links/externalUrl'
+import { counted } from '#/domain/amounts/numberFormat'
 import { labelOf } from '#/domain/open'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { FullTimestamp } from '#/entity/Timestamp'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { isAddressHash } from '#/domain/hash'
+import { isAddressHash } from '#/domain/hashes/hash'
 import type { Encoded } from '#/contracts/decode'
 import { Field } from '#/features/decode/Field'
 import { type DecodeState, pastedBytes, pastedTopics } from '#/features/decode/useDecodeState'

@@ -1,5 +1,5 @@
 import type { Chain } from '#/data/config/config'
-import { formatUnits, parseUnits } from '#/domain/amount'
+import { formatUnits, parseUnits } from '#/domain/amounts/amount'
 import { Field } from '#/features/decode/Field'
 import type { DecodeState } from '#/features/decode/useDecodeState'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { searchParameter } from '#/data/searchParameters'
-import { isAddressHash } from '#/domain/hash'
+import { isAddressHash } from '#/domain/hashes/hash'
 
 /** Longer data is not written into the URL, which servers and chats cut. */
 const MAX_DATA_LENGTH = 4000

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { hexSize } from '#/domain/hex'
+import { hexSize } from '#/domain/hashes/hex'
 import { type DecodeParameters, writableParameters } from '#/features/decode/parameters'
 
 /** What is entered on the page; empty text where nothing is. */

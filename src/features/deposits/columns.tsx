@@ -1,5 +1,5 @@
-import { depositAmount } from '#/domain/depositAmount'
-import { LIST_TITLES } from '#/domain/pageTitles'
+import { depositAmount } from '#/domain/amounts/depositAmount'
+import { LIST_TITLES } from '#/entity/pageTitles'
 import { labelOf } from '#/domain/open'
 import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'

@@ -1,8 +1,8 @@
 import type { Chain } from '#/data/config/config'
-import { fiat, shortAmount } from '#/domain/amount'
-import { USUAL_CALLS, weiOfGwei } from '#/domain/gas'
-import { grouped } from '#/domain/numberFormat'
-import { plainText } from '#/domain/text'
+import { fiat, shortAmount } from '#/domain/amounts/amount'
+import { USUAL_CALLS, weiOfGwei } from '#/domain/amounts/gas'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { plainText } from '#/domain/text/text'
 import { type GasPrices, TIERS } from '#/features/gas/GasPriceTiers'
 import { NumbersTable } from '#/ui/NumbersTable'
 

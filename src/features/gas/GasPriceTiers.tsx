@@ -1,8 +1,8 @@
 import type { RowOf } from '#/api/resources'
 import type { GasPrice as PriceTier } from '#/api/schemas/stats'
-import { fiat } from '#/domain/amount'
-import { duration } from '#/domain/duration'
-import { weiOfGwei } from '#/domain/gas'
+import { fiat } from '#/domain/amounts/amount'
+import { duration } from '#/domain/text/duration'
+import { weiOfGwei } from '#/domain/amounts/gas'
 import { GasPrice } from '#/entity/Gas'
 import { Skeleton } from '#/ui/Skeleton'
 

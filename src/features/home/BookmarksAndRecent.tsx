@@ -3,7 +3,7 @@ import { type Config, findChain } from '#/data/config/config'
 import { labels } from '#/data/labels/labels'
 import { bookmarks, recentRecords, removeRecentRecord, type SavedPage, setBookmark } from '#/data/settings/bookmarks'
 import { savedPageName } from '#/data/settings/savedPageName'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { ChainMark } from '#/entity/ChainMark'
 import { UntrustedText } from '#/ui/UntrustedText'
 

@@ -1,5 +1,5 @@
 import type { Config } from '#/data/config/config'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 
 /** Links to pages that the operator named as examples; nothing without them. */
 export function Examples({ examples, className = '' }: Pick<Config, 'examples'> & { className?: string }) {

@@ -1,6 +1,6 @@
 import '#/ui/fadingBar.css'
 import { useChain } from '#/data/sources/useChain'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { Count } from '#/entity/Count'
 import { GasUsed } from '#/entity/Gas'
 import { Timestamp } from '#/entity/Timestamp'

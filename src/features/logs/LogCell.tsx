@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Log } from '#/api/schemas/log'
 import { useChain } from '#/data/sources/useChain'
-import { nameInSignature } from '#/domain/decoded'
+import { nameInSignature } from '#/domain/transactions/decoded'
 import { ContractLink } from '#/entity/decoding/ContractLink'
 import { LazyEventName, LazyEventValues } from '#/entity/decoding/LazyDecodings'
 import { unflagged, ValuesLine } from '#/entity/decoding/ValuesLine'

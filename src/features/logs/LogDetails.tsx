@@ -1,7 +1,7 @@
 import type { DecodedInput } from '#/api/schemas/decodedInput'
 import type { Log } from '#/api/schemas/log'
 import { useToken } from '#/data/queries/token'
-import { tokenAmountPlace } from '#/domain/decodedTree'
+import { tokenAmountPlace } from '#/domain/transactions/decodedTree'
 import { DecodedCall } from '#/entity/DecodedCall'
 import { DecodedBy } from '#/entity/decoding/DecodedBy'
 import { LazyDecodings } from '#/entity/decoding/LazyDecodings'

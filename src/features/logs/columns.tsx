@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Log } from '#/api/schemas/log'
 import { whenIdle } from '#/data/whenIdle'
-import { decodedLine, nameInSignature } from '#/domain/decoded'
+import { decodedLine, nameInSignature } from '#/domain/transactions/decoded'
 import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { Timestamp } from '#/entity/Timestamp'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
-import { type FramePoint, MAX_ZOOM, moveBy, WHOLE_IMAGE, type Zoom, zoomBy } from '#/domain/zoom'
+import { type FramePoint, MAX_ZOOM, moveBy, WHOLE_IMAGE, type Zoom, zoomBy } from '#/features/nfts/zoom'
 import { NftImage } from '#/entity/NftImage'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'

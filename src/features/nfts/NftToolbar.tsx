@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { writeSearch } from '#/data/searchParameters'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { densities, saveDensity, useDensity, useNamedDensity } from '#/list/density'
 import { choiceGroup, choiceLine, choiceLink } from '#/ui/ChoiceBar'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
 import type { Token } from '#/api/schemas/token'
-import { grouped } from '#/domain/numberFormat'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { AddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import type { ThumbnailSize } from '#/entity/nftMedia'

@@ -1,7 +1,7 @@
 import { useStore } from '#/data/store'
 import { ADDRESS_SET_SLOT, addressSet, type SetAddress } from '#/data/addressSet/addressSet'
 import { useErased } from '#/data/persistence/useErased'
-import { counted } from '#/domain/numberFormat'
+import { counted } from '#/domain/amounts/numberFormat'
 import { ErasedNotice } from '#/entity/ErasedNotice'
 
 const isEmpty = (set: readonly SetAddress[]) => set.length === 0

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { counted, grouped } from '#/domain/numberFormat'
-import { usdText } from '#/domain/netWorth'
-import type { Grouping, HoldingGroup, HoldingLine } from '#/domain/portfolio'
-import { plainText } from '#/domain/text'
+import { counted, grouped } from '#/domain/amounts/numberFormat'
+import { usdText } from '#/domain/tokens/netWorth'
+import type { Grouping, HoldingGroup, HoldingLine } from '#/features/portfolio/portfolio'
+import { plainText } from '#/domain/text/text'
 import { withToggled } from '#/domain/withToggled'
 import {
   AssetName,

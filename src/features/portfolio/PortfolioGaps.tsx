@@ -1,5 +1,5 @@
-import { paths } from '#/domain/paths'
-import { counted } from '#/domain/numberFormat'
+import { paths } from '#/domain/links/paths'
+import { counted } from '#/domain/amounts/numberFormat'
 import { ChainName, type HoldingsContext, PortfolioAddress } from '#/features/portfolio/HoldingCells'
 import type { Gap } from '#/features/portfolio/portfolioReads'
 import { Button } from '#/ui/Button'

@@ -1,10 +1,15 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type Ref, useMemo, useRef } from 'react'
 import { useAddressSet } from '#/data/addressSet/addressSet'
-import { type Portfolio, type PortfolioReach, type PortfolioRead, usePortfolio } from '#/data/portfolio/usePortfolio'
-import { usdText } from '#/domain/netWorth'
-import { counted, grouped } from '#/domain/numberFormat'
-import { paths } from '#/domain/paths'
+import {
+  type Portfolio,
+  type PortfolioReach,
+  type PortfolioRead,
+  usePortfolio,
+} from '#/features/portfolio/usePortfolio'
+import { usdText } from '#/domain/tokens/netWorth'
+import { counted, grouped } from '#/domain/amounts/numberFormat'
+import { paths } from '#/domain/links/paths'
 import {
   type Exclusion,
   type Grouping,
@@ -13,7 +18,7 @@ import {
   type Holding,
   judgeBalances,
   totalOf,
-} from '#/domain/portfolio'
+} from '#/features/portfolio/portfolio'
 import type { HoldingsContext } from '#/features/portfolio/HoldingCells'
 import { HoldingsTable } from '#/features/portfolio/HoldingsTable'
 import { PortfolioGaps } from '#/features/portfolio/PortfolioGaps'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Chain } from '#/data/config/config'
-import { type Balance, judgeBalances } from '#/domain/portfolio'
-import { parseCsv } from '#/domain/testCsv'
+import { type Balance, judgeBalances } from '#/features/portfolio/portfolio'
+import { parseCsv } from '#/testing/testCsv'
 import { holdingsCsv } from './holdingsCsv'
 
 const chain = { id: '1', name: 'Ethereum', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } } as Chain

@@ -1,8 +1,8 @@
-import { csvLine } from '#/domain/csv'
-import { formatDecimal, formatUnits } from '#/domain/amount'
+import { csvLine } from '#/domain/text/csv'
+import { formatDecimal, formatUnits } from '#/domain/amounts/amount'
 import { labelOf } from '#/domain/open'
-import { type Exclusion, type Holding, shownValue } from '#/domain/portfolio'
-import { CONFIDENTIAL, hidesAmount } from '#/domain/tokenAmount'
+import { type Exclusion, type Holding, shownValue } from '#/features/portfolio/portfolio'
+import { CONFIDENTIAL, hidesAmount } from '#/domain/amounts/tokenAmount'
 import type { HoldingsContext } from '#/features/portfolio/HoldingCells'
 import type { Gap } from '#/features/portfolio/portfolioReads'
 

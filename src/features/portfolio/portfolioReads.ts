@@ -1,11 +1,11 @@
 import { mergeRows, type PagingEnd } from '#/api/paging'
 import type { RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
-import type { HoldingsRead } from '#/data/portfolio/readHoldings'
-import type { PortfolioRead } from '#/data/portfolio/usePortfolio'
-import { counted } from '#/domain/numberFormat'
-import type { Balance } from '#/domain/portfolio'
-import { hidesAmount, tokenDecimals } from '#/domain/tokenAmount'
+import type { HoldingsRead } from '#/features/portfolio/readHoldings'
+import type { PortfolioRead } from '#/features/portfolio/usePortfolio'
+import { counted } from '#/domain/amounts/numberFormat'
+import type { Balance } from '#/features/portfolio/portfolio'
+import { hidesAmount, tokenDecimals } from '#/domain/amounts/tokenAmount'
 import { errorSummary } from '#/entity/errorText'
 
 /** The balances in all that is loaded, also of reads that are not complete. */

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type AddedCounts, addToSet, type SetAddress } from '#/data/addressSet/addressSet'
 import { chainsForNames, resolveName } from '#/data/addressSet/resolveName'
 import type { Reach } from '#/data/search/crossChainSearch'
-import { type AddressProblem, MAX_SET_ADDRESSES, readAddressText } from '#/domain/addressSet'
-import { counted } from '#/domain/numberFormat'
+import { type AddressProblem, MAX_SET_ADDRESSES, readAddressText } from '#/domain/addresses/addressSet'
+import { counted } from '#/domain/amounts/numberFormat'
 import { errorSummary } from '#/entity/errorText'
 
 /** Names that are resolved at a time, each by one or two searches; the rest stays in the field. */

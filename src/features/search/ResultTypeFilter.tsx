@@ -1,7 +1,7 @@
 import type { Row } from '#/api/client'
 import type { SearchResult } from '#/api/schemas/search'
-import { grouped } from '#/domain/numberFormat'
-import { plainText } from '#/domain/text'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { plainText } from '#/domain/text/text'
 import { viewOfResult } from '#/features/search/searchResultView'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 

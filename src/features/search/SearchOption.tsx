@@ -1,5 +1,5 @@
-import { grouped } from '#/domain/numberFormat'
-import { unitPrice } from '#/domain/amount'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { unitPrice } from '#/domain/amounts/amount'
 import { monogram } from '#/entity/TokenMark'
 import { TokenType } from '#/entity/TokenSymbol'
 import type { PaletteOption } from '#/features/search/paletteOptions'

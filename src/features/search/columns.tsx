@@ -1,6 +1,6 @@
 import type { SearchResult } from '#/api/schemas/search'
-import { baseUnits } from '#/domain/amount'
-import { grouped } from '#/domain/numberFormat'
+import { baseUnits } from '#/domain/amounts/amount'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { isOther, labelOf } from '#/domain/open'
 import { AddressHashLink, ScamMark } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'

@@ -1,6 +1,6 @@
 import { type Config, defaultChain, findChain } from '#/data/config/config'
-import { foreignPath } from '#/domain/foreignPath'
-import { paths } from '#/domain/paths'
+import { foreignPath } from '#/domain/search/foreignPath'
+import { paths } from '#/domain/links/paths'
 
 /** A URL of this app, in the parts that the router gives. */
 interface AppLocation {

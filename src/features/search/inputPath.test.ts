@@ -3,7 +3,7 @@ import { parseLenient } from '#/api/parseLenient'
 import { searchResult } from '#/api/schemas/search'
 import { defaultChain } from '#/data/config/config'
 import { readConfig } from '#/data/config/loadConfig'
-import { readSearchInput } from '#/domain/searchInput'
+import { readSearchInput } from '#/domain/search/searchInput'
 import { pathOfHash, pathOfText } from '#/features/search/inputPath'
 
 vi.stubGlobal('location', { origin: 'https://here.example' })

@@ -1,12 +1,12 @@
 import type { Row } from '#/api/client'
 import type { SearchResult } from '#/api/schemas/search'
 import { type Chain, type Config, findChain } from '#/data/config/config'
-import { chainOfWord } from '#/domain/chainWords'
-import { chainOfHost } from '#/domain/explorerHosts'
-import { sameHash } from '#/domain/hash'
-import { paths } from '#/domain/paths'
-import { readSearchInput, type SearchInput } from '#/domain/searchInput'
-import type { SearchTarget } from '#/domain/searchTarget'
+import { chainOfWord } from '#/domain/search/chainWords'
+import { chainOfHost } from '#/domain/search/explorerHosts'
+import { sameHash } from '#/domain/hashes/hash'
+import { paths } from '#/domain/links/paths'
+import { readSearchInput, type SearchInput } from '#/domain/search/searchInput'
+import type { SearchTarget } from '#/domain/search/searchTarget'
 
 /** A link to any explorer, as typed into the search box. */
 export type ExplorerLink = Extract<SearchInput, { kind: 'explorerUrl' }>

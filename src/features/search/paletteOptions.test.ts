@@ -3,7 +3,7 @@ import { parseLenient } from '#/api/parseLenient'
 import { type SearchResult, searchResult } from '#/api/schemas/search'
 import { defaultChain } from '#/data/config/config'
 import { readConfig } from '#/data/config/loadConfig'
-import { readSearchInput, withChainHead } from '#/domain/searchInput'
+import { readSearchInput, withChainHead } from '#/domain/search/searchInput'
 import { type PaletteInput, paletteGroups } from '#/features/search/paletteOptions'
 
 vi.stubGlobal('location', { origin: 'https://here.example' })

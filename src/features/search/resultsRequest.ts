@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listRequest, prefetchList } from '#/data/queries/listRequest'
 import type { ListRequest } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
-import { readSearchInput, type SearchInput } from '#/domain/searchInput'
-import { apiQuery } from '#/domain/searchTarget'
+import { readSearchInput, type SearchInput } from '#/domain/search/searchInput'
+import { apiQuery } from '#/domain/search/searchTarget'
 import type { ChainSearchParameters } from '#/features/search/parameters'
 
 /** The request for the results of a text; null for what must not be sent to any API: nothing, a secret, a link. */

@@ -2,7 +2,7 @@ import type { Domain } from '#/api/domainLookup'
 import type { SearchResult } from '#/api/schemas/search'
 import type { RecentSearch } from '#/data/search/recentSearches'
 import { labelOf } from '#/domain/open'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 
 /** A search result of any type, as one line shows it. */
 export interface SearchResultView {

@@ -1,7 +1,7 @@
 import { useStore } from '#/data/store'
 import { writeAbis } from '#/data/decoding/abiFile'
 import { type AddedAbi, addedAbis, entriesOf } from '#/data/decoding/addedAbis'
-import { counted } from '#/domain/numberFormat'
+import { counted } from '#/domain/amounts/numberFormat'
 import { AbiForm } from '#/features/settings/AbiForm'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 import { Button } from '#/ui/Button'

@@ -6,7 +6,7 @@ import { forgetKey, keyInUse, type KeyStorage, saveKey, type Scheme } from '#/da
 import { testKey, type KeyCheck } from '#/data/settings/checkKey'
 import { shareErased } from '#/data/persistence/crossTab'
 import { forgetRefusals, onSources, sourcesVersion } from '#/data/sources/sourceChoices'
-import { grouped } from '#/domain/numberFormat'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
 

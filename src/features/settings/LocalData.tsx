@@ -8,7 +8,7 @@ import { forgetSearch, onRecentSearches, recentSearches } from '#/data/search/re
 import { savedSignatures } from '#/data/decoding/savedSignatures'
 import { eraseTaxFile, taxFileRequest } from '#/data/taxFile'
 import { clearMovements, watchState } from '#/data/watch/watchState'
-import { counted, megabytes } from '#/domain/numberFormat'
+import { counted, megabytes } from '#/domain/amounts/numberFormat'
 import { hasPendingExport } from '#/list/export/pendingFlag'
 import { Button } from '#/ui/Button'
 import { SettingsSection } from '#/features/settings/SettingsSection'

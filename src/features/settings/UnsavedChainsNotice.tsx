@@ -1,5 +1,5 @@
 import type { Chain } from '#/data/config/config'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { Notice } from '#/ui/Notice'
 
 /** Chains that were added but not saved, as the browser denies storage: they last until the page closes. */

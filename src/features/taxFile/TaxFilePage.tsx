@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ShownAddressSet } from '#/data/addressSet/addressSet'
 import type { Connection } from '#/data/sources/dataSource'
-import { counted } from '#/domain/numberFormat'
+import { counted } from '#/domain/amounts/numberFormat'
 import { startTaxFile, useTaxFile } from '#/features/taxFile/currentTaxFile'
 import { TAX_LISTS } from '#/features/taxFile/parts'
 import { TaxFilePanel } from '#/features/taxFile/TaxFilePanel'

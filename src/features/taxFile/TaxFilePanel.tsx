@@ -2,9 +2,9 @@ import { useState, useSyncExternalStore } from 'react'
 import { useStore } from '#/data/store'
 import { TAX_FILE_SLOT } from '#/data/taxFile'
 import { unsavedSlots } from '#/data/persistence/storedValue'
-import { shortHash } from '#/domain/hash'
-import { counted, grouped, readersLocale } from '#/domain/numberFormat'
-import type { TaxFormat } from '#/domain/taxFileCsv'
+import { shortHash } from '#/domain/hashes/hash'
+import { counted, grouped, readersLocale } from '#/domain/amounts/numberFormat'
+import type { TaxFormat } from '#/features/taxFile/taxFileCsv'
 import {
   discardTaxFile,
   refreshTaxFile,

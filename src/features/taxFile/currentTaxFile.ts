@@ -10,7 +10,7 @@ import {
   type TaxFileRequest,
   taxFileRequest,
 } from '#/data/taxFile'
-import type { TaxFormat } from '#/domain/taxFileCsv'
+import type { TaxFormat } from '#/features/taxFile/taxFileCsv'
 import { createTaxFileJob, type TaxFileJob } from '#/features/taxFile/taxFileJob'
 import { taxFileName, writeTaxFile, type WrittenTaxFile } from '#/features/taxFile/writeTaxFile'
 import { runsInOtherTab, unlessOtherTab } from '#/list/export/exportLock'

@@ -1,7 +1,7 @@
 import { ApiError } from '#/api/errors'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import type { TaxFileRequest } from '#/data/taxFile'
-import { missingDetails } from '#/domain/taxRecords'
+import { missingDetails } from '#/features/taxFile/taxRecords'
 import {
   isBeforeYears,
   jobOf,

@@ -4,7 +4,7 @@ import type { Row } from '#/api/client'
 import { parseJson } from '#/api/json'
 import { parseLenient } from '#/api/parseLenient'
 import { type TokenTransfer, tokenTransfer } from '#/api/schemas/tokenTransfer'
-import { findPoisoning } from '#/domain/poisoning'
+import { findPoisoning } from '#/features/tokenTransfers/poisoning'
 import { collapsePoisoning, gatherPoisoning, isPoisoningRow } from './collapsePoisoning'
 
 const own = `0x0123${'9'.repeat(32)}4567`

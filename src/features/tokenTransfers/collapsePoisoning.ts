@@ -1,6 +1,6 @@
 import type { Row } from '#/api/client'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import { findPoisoning, type Poisoning } from '#/domain/poisoning'
+import { findPoisoning, type Poisoning } from '#/features/tokenTransfers/poisoning'
 
 /** A row in place of transfers that look like address poisoning. */
 export interface PoisoningRow extends Row<never> {

@@ -1,5 +1,5 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import { LIST_TITLES } from '#/domain/pageTitles'
+import { LIST_TITLES } from '#/entity/pageTitles'
 import { labelOf } from '#/domain/open'
 import { AddressLink } from '#/entity/AddressLink'
 import { TransactionLink } from '#/entity/links'

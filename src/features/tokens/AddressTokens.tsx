@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { listRequest, type ListSearch } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
-import { pricesOf, totalValue } from '#/domain/netWorth'
+import { pricesOf, totalValue } from '#/domain/tokens/netWorth'
 import { addressTokensTable } from '#/features/tokens/columns'
 import { ListPage } from '#/list/ListPage'
 import { useInfiniteList } from '#/list/useInfiniteList'

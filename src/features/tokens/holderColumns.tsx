@@ -1,5 +1,5 @@
 import type { Token } from '#/api/schemas/token'
-import { isConfidential } from '#/domain/transactionRecords'
+import { isConfidential } from '#/domain/transactions/transactionRecords'
 import { NamedAddress } from '#/entity/NamedAddress'
 import { Count } from '#/entity/Count'
 import { InstanceLink } from '#/entity/InstanceLink'

@@ -1,6 +1,6 @@
 import { useTransaction } from '#/data/queries/transaction'
 import { useResetLists } from '#/data/queries/useResetLists'
-import { transactionState } from '#/domain/transactionState'
+import { transactionState } from '#/domain/transactions/transactionState'
 import { TransactionLookup } from '#/features/transactions/TransactionLookup'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'

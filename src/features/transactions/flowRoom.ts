@@ -1,5 +1,5 @@
 import type { Transaction } from '#/api/schemas/transaction'
-import { type FlowEdge, type FlowParty, valueFlow } from '#/domain/valueFlow'
+import { type FlowEdge, type FlowParty, valueFlow } from '#/features/transactions/valueFlow/valueFlow'
 
 /** Heights of the panel of the value flow, px: its padding with the head of the table, an address, one change of an address. */
 const PANEL_PX = { frame: 62, address: 17, change: 24 }

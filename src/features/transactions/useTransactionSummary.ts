@@ -10,9 +10,9 @@ import { useToken } from '#/data/queries/token'
 import type { TransactionLookupState } from '#/data/queries/transaction'
 import { wholeListQuery } from '#/data/queries/wholeListQuery'
 import { useChain } from '#/data/sources/useChain'
-import type { Summary } from '#/domain/summaryParts'
-import { tokenToLoad } from '#/domain/tokenCall'
-import { summarize } from '#/domain/transactionSummary'
+import type { Summary } from '#/features/transactions/summary/summaryParts'
+import { tokenToLoad } from '#/features/transactions/summary/tokenCall'
+import { summarize } from '#/features/transactions/summary/transactionSummary'
 
 /** What a transaction did or tried to do, and the records behind it. */
 export interface TransactionSummary {

@@ -1,6 +1,6 @@
 import type { OpWithdrawal } from '#/api/schemas/rollupParts'
 import type { Chain } from '#/data/config/config'
-import { isAddressHash } from '#/domain/hash'
+import { isAddressHash } from '#/domain/hashes/hash'
 import { FullAddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { InputData } from '#/entity/InputData'

@@ -1,6 +1,6 @@
 import type { ListSearch } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
-import { isAddressHash, isTransactionHash } from '#/domain/hash'
+import { isAddressHash, isTransactionHash } from '#/domain/hashes/hash'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { TransactionLink } from '#/entity/links'
 import { userOperationsTable } from '#/features/userOperations/columns'

@@ -1,6 +1,6 @@
 import type { UserOperation } from '#/api/schemas/userOperation'
-import { LIST_TITLES } from '#/domain/pageTitles'
-import { paths } from '#/domain/paths'
+import { LIST_TITLES } from '#/entity/pageTitles'
+import { paths } from '#/domain/links/paths'
 import { AddressLink } from '#/entity/AddressLink'
 import { BlockLink, TransactionLink } from '#/entity/links'
 import { NativeAmount } from '#/entity/Amount'

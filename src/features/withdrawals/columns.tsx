@@ -1,4 +1,4 @@
-import { LIST_TITLES } from '#/domain/pageTitles'
+import { LIST_TITLES } from '#/entity/pageTitles'
 import { AddressLink } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/Amount'
 import { BlockLink } from '#/entity/links'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { RESOURCES } from '#/api/resources'
 import { sourceOf } from '#/data/sources/dataSource'
-import { grouped } from '#/domain/numberFormat'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { UnprocessedNote } from '#/entity/UnprocessedNote'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'

@@ -1,5 +1,5 @@
 import { useStore } from '#/data/store'
-import { grouped } from '#/domain/numberFormat'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { accentStyle } from '#/entity/ChainMark'
 import { Button } from '#/ui/Button'
 import { Dialog } from '#/ui/Dialog'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { ListName } from '#/api/resources'
-import { encodeCursor } from '#/domain/cursor'
+import { encodeCursor } from '#/api/cursor'
 import { createExportJob, type ExportDependencies, type FetchedPage } from './exportJob'
 import { type Job, LostPagesError, NO_PROGRESS, openExportStore } from './exportStore'
 

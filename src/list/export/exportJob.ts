@@ -7,7 +7,7 @@ import { createRowReader } from '#/api/rows'
 import { rowTexts } from '#/api/rowTexts'
 import { CREDIT_RESERVE } from '#/data/sources/credits'
 import { retryDelay } from '#/data/queries/resourceQueries'
-import { encodeCursor } from '#/domain/cursor'
+import { encodeCursor } from '#/api/cursor'
 import { createYielder } from '#/api/yieldToMain'
 import { type ExportStore, type Job, LostPagesError, NO_PROGRESS } from './exportStore'
 

@@ -1,7 +1,7 @@
 import { creditsOf } from '#/api/resources'
 import { fetchResource, type ListRequest } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
-import { decodeCursor } from '#/domain/cursor'
+import { decodeCursor } from '#/api/cursor'
 import type { ExportDependencies } from './exportJob'
 
 /** Requests the pages of a list for an export: after everything that pages need. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RESOURCES } from '#/api/resources'
-import { originalCell } from '#/domain/csv'
-import { parseCsv } from '#/domain/testCsv'
+import { originalCell } from '#/domain/text/csv'
+import { parseCsv } from '#/testing/testCsv'
 import { fileName, fileOf } from './file'
 
 const measures = { coin: { symbol: 'ETH', decimals: 18 }, token: null }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { parseJson } from '#/api/json'
-import { csvLine } from '#/domain/csv'
+import { csvLine } from '#/domain/text/csv'
 import { createYielder } from '#/api/yieldToMain'
 import { createColumns, flatRow, type Measures } from './flatRow'
 import type { Format } from './exportStore'

@@ -1,6 +1,6 @@
 import { type ListName, RESOURCES } from '#/api/resources'
 import { stringifyJson } from '#/api/json'
-import { parseCsv } from '#/domain/testCsv'
+import { parseCsv } from '#/testing/testCsv'
 import { fileOf } from './file'
 import { shownColumns } from './shownColumns'
 

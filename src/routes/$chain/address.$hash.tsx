@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { itemRoute } from '#/data/queries/resourceQueries'
 import { byAddressHash } from '#/data/routeParams'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { AddressHeader, useAddressMeta } from '#/features/addresses/AddressHeader'
 import { useAddressTabs } from '#/features/addresses/useAddressTabs'
 import { PageTabs } from '#/shell/PageTabs'

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { listRoute } from '#/data/queries/listRequest'
 import { useChain } from '#/data/sources/useChain'
 import { useHasWatched } from '#/data/watch/watches'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { IndexingNote } from '#/entity/IndexingNote'
 import { StaleHeadNote } from '#/entity/StaleHeadNote'
 import { ChainStats } from '#/features/home/ChainStats'
@@ -16,7 +16,7 @@ import { LazyPanel } from '#/ui/LazyPanel'
 import { PageMeta, PartOfPage } from '#/ui/PageMeta'
 
 const BookmarksAndRecent = lazy(() => import('#/features/home/BookmarksAndRecent'))
-const WatchPanel = lazy(() => import('#/features/home/WatchPanel'))
+const WatchPanel = lazy(() => import('#/features/watch/WatchPanel'))
 
 export const Route = createFileRoute('/$chain/')({
   ...listRoute('mainPageTransactions'),

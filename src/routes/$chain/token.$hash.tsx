@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { itemRoute } from '#/data/queries/resourceQueries'
 import { byAddressHash } from '#/data/routeParams'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { TokenHeader, useTokenMeta, useTokenTabs } from '#/features/tokens/TokenHeader'
 import { PageTabs } from '#/shell/PageTabs'
 import { PageSubject } from '#/ui/PageMeta'

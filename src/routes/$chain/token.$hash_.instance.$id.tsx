@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 import { byInstance } from '#/data/routeParams'
 import { itemRoute } from '#/data/queries/resourceQueries'
 import { InstanceHeader, InstancePageSubject, useInstanceTabs } from '#/features/nfts/InstanceHeader'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { paths } from '#/domain/paths'
+import { paths } from '#/domain/links/paths'
 
 export const Route = createFileRoute('/admin/')({
   beforeLoad: () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { searchParameter } from '#/data/searchParameters'
-import { isAddressHash } from '#/domain/hash'
+import { isAddressHash } from '#/domain/hashes/hash'
 
 /** The search parameters of a contract's calls: the function by its signature, its arguments as a JSON array, the block, and whose ABI. */
 export const callParameters = z.object({

@@ -1,7 +1,7 @@
 import '#/features/contracts/source/code.css'
 import { useMemo, useRef, useState } from 'react'
 import type { SmartContract } from '#/api/schemas/smartContract'
-import { counted, grouped } from '#/domain/numberFormat'
+import { counted, grouped } from '#/domain/amounts/numberFormat'
 import { type DiffGap, type DiffLine, diffLines, type FilePair, withGaps } from '#/features/contracts/compare/lineDiff'
 import { CodeContent, MAX_LINE_LENGTH } from '#/features/contracts/source/CodeLine'
 import { type CodePiece, languageOf, useTokens } from '#/features/contracts/source/highlight'

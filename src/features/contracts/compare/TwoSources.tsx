@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { grouped } from '#/domain/numberFormat'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { compareFiles, FILE_STATUSES, type FilePair, type FileStatus } from '#/features/contracts/compare/lineDiff'
 import { FileDiff } from '#/features/contracts/compare/FileDiff'
 import type { ContractSearch } from '#/features/contracts/contractSearch'

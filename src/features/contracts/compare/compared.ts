@@ -1,6 +1,6 @@
 import type { Chain } from '#/data/config/config'
 import type { Implementation } from '#/data/queries/contract'
-import { sameHash, shortHash } from '#/domain/hash'
+import { sameHash, shortHash } from '#/domain/hashes/hash'
 
 /** A contract that the shown one can be compared with. */
 export interface Compared {

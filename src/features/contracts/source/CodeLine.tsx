@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react'
-import { grouped } from '#/domain/numberFormat'
-import { inspectText } from '#/domain/text'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { inspectText } from '#/domain/text/text'
 import type { CodePiece } from '#/features/contracts/source/highlight'
 import { TextSegments } from '#/ui/UntrustedText'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { counted } from '#/domain/numberFormat'
-import { inspectText } from '#/domain/text'
+import { counted } from '#/domain/amounts/numberFormat'
+import { inspectText } from '#/domain/text/text'
 import type { ContractSearch } from '#/features/contracts/contractSearch'
 import { PlaceLink } from '#/features/contracts/source/PlaceLink'
 import { linesOf, type SourceFile } from '#/features/contracts/source/sourceFiles'

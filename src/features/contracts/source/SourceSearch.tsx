@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { counted, grouped } from '#/domain/numberFormat'
+import { counted, grouped } from '#/domain/amounts/numberFormat'
 import { linesOf, type SourceFile } from '#/features/contracts/source/sourceFiles'
 import { FindForm } from '#/ui/FindForm'
 

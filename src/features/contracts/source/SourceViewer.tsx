@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { counted } from '#/domain/numberFormat'
+import { counted } from '#/domain/amounts/numberFormat'
 import { contractHref, type ContractSearch, useOpenPlace } from '#/features/contracts/contractSearch'
 import { CodeLines } from '#/features/contracts/source/CodeLines'
 import {

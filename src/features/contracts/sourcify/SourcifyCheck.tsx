@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SourcifyContract } from '#/api/schemas/sourcify'
-import { counted } from '#/domain/numberFormat'
+import { counted } from '#/domain/amounts/numberFormat'
 import { labelOf } from '#/domain/open'
 import { FullTimestamp } from '#/entity/Timestamp'
 import { SOURCIFY } from '#/features/contracts/compare/compared'

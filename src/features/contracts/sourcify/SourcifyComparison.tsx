@@ -1,4 +1,4 @@
-import { useSourcify } from '#/data/queries/sourcify'
+import { useSourcify } from '#/features/contracts/sourcify/sourcifyQuery'
 import { TwoSources } from '#/features/contracts/compare/TwoSources'
 import type { ContractSearch } from '#/features/contracts/contractSearch'
 import type { ContractSource } from '#/features/contracts/source/sourceFiles'

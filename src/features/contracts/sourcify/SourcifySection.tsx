@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SourcifyContract } from '#/api/schemas/sourcify'
-import { useSourcify } from '#/data/queries/sourcify'
+import { useSourcify } from '#/features/contracts/sourcify/sourcifyQuery'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { Button } from '#/ui/Button'
 

@@ -1,5 +1,5 @@
-import type { CallNode } from '#/domain/callTree'
-import { grouped } from '#/domain/numberFormat'
+import type { CallNode } from '#/domain/transactions/callTree'
+import { grouped } from '#/domain/amounts/numberFormat'
 import type { RunInputs } from '#/features/transactions/callTree/callTreeItems'
 import { UntrustedText } from '#/ui/UntrustedText'
 

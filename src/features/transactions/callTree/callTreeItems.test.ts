@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#/api/schemas/address'
 import type { Log } from '#/api/schemas/log'
-import type { CallNode } from '#/domain/callTree'
-import { traceTree } from '#/domain/traceTree'
+import type { CallNode } from '#/domain/transactions/callTree'
+import { traceTree } from '#/domain/transactions/traceTree'
 import {
   type CallFacts,
   callsIn,

@@ -1,7 +1,7 @@
 import type { Address } from '#/api/schemas/address'
 import type { Log } from '#/api/schemas/log'
-import type { CallNode } from '#/domain/callTree'
-import { shortHash } from '#/domain/hash'
+import type { CallNode } from '#/domain/transactions/callTree'
+import { shortHash } from '#/domain/hashes/hash'
 
 /** What the raw trace reports of a call, and the list of internal transactions does not; null is unknown. */
 export interface CallFacts {

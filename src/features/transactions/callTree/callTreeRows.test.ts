@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CallNode } from '#/domain/callTree'
-import { traceTree } from '#/domain/traceTree'
+import type { CallNode } from '#/domain/transactions/callTree'
+import { traceTree } from '#/domain/transactions/traceTree'
 import { callTreeItems, NO_FACTS } from './callTreeItems'
 import { callTreeRows, initialDepth, revealed, treeKeyAction } from './callTreeRows'
 

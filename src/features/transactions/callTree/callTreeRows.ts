@@ -1,4 +1,4 @@
-import type { CallNode } from '#/domain/callTree'
+import type { CallNode } from '#/domain/transactions/callTree'
 import type { CallItem, TreeItem } from '#/features/transactions/callTree/callTreeItems'
 
 /** A call or event as a row of the tree; `position` counts from 1 among `siblings`. */

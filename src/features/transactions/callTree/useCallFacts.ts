@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RowOf } from '#/api/resources'
-import { callSteps } from '#/domain/callSteps'
-import type { CallNode } from '#/domain/callTree'
+import { callSteps } from '#/features/transactions/callTree/callSteps'
+import type { CallNode } from '#/domain/transactions/callTree'
 import { type CallFacts, NO_FACTS } from '#/features/transactions/callTree/callTreeItems'
 
 type Step = RowOf<'transactionRawTrace'>

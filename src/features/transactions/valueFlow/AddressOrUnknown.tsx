@@ -1,6 +1,6 @@
 import type { Address } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
-import { ZERO_ADDRESS } from '#/domain/transactionRecords'
+import { ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Hash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FlowAsset, FlowEdge, FlowParty } from '#/domain/valueFlow'
+import type { FlowAsset, FlowEdge, FlowParty } from '#/features/transactions/valueFlow/valueFlow'
 import { BOX_PX, flowLayout } from './flowLayout'
 
 const coin: FlowAsset = { key: 'native', token: 'native', decimals: null, nft: false }

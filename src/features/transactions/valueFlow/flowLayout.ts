@@ -1,4 +1,4 @@
-import type { FlowEdge, FlowParty } from '#/domain/valueFlow'
+import type { FlowEdge, FlowParty } from '#/features/transactions/valueFlow/valueFlow'
 
 /** Sizes of a box in px; `narrow` is its width in a diagram of many columns or long labels, `port` the height that each edge at a side takes. */
 export const BOX_PX = { width: 168, narrow: 140, port: 22, pad: 8, gap: 18 }

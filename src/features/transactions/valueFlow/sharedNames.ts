@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS } from '#/domain/transactionRecords'
+import { ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 
 /** As many characters of a name as the narrowest box of the diagram shows. */
 const COMPARED_LENGTH = 16

@@ -1,0 +1,80 @@
+import { grouped, readersLocale } from '#/domain/amounts/numberFormat'
+
+/** The format of all times, by one global setting. */
+export type TimeMode = 'age' | 'local' | 'utc' | 'unix'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const YEAR_MS = 365 * DAY_MS
+
+/** Units of time with their lengths in ms, the longest first. */
+export const UNITS = [
+  [YEAR_MS, 'y'],
+  [DAY_MS, 'd'],
+  [HOUR_MS, 'h'],
+  [MINUTE_MS, 'min'],
+  [SECOND_MS, 's'],
+] as const
+
+/** Parses an ISO 8601 UTC timestamp with any number of fraction digits (contract §2), truncated to ms; null for anything else. */
+export function parseTimestamp(iso: unknown): Date | null {
+  if (typeof iso !== 'string') return null
+  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d+))?(?:Z|[+-]00:?00)$/.exec(iso)
+  if (!match) return null
+  const [, day, clock, fraction = ''] = match
+  const seconds = `${day}T${clock}`
+  const date = new Date(`${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`)
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(seconds) ? null : date
+}
+
+/** The day of a date such as '2026-11-24', Unix ms at its start in UTC; null for anything else. */
+export function dayOf(date: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d/.test(date)) return null
+  const at = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+  return Number.isNaN(at) ? null : at
+}
+
+/** Time since a date in its largest whole unit, truncated ("12 s ago", "5 min ago", "2 d ago"; "in 3 s" ahead of now; "now" under a second). */
+export function age(date: Date, now: Date): string {
+  const elapsed = now.getTime() - date.getTime()
+  const size = Math.abs(elapsed)
+  for (const [unit, name] of UNITS) {
+    if (size < unit) continue
+    const count = `${grouped(Math.floor(size / unit))} ${name}`
+    return elapsed < 0 ? `in ${count}` : `${count} ago`
+  }
+  return 'now'
+}
+
+/** A date in UTC, to the second or, where it has them, the millisecond ("2024-03-01 12:00:05 UTC", "2024-03-01 12:00:05.250 UTC"). */
+export function exactTime(date: Date): string {
+  return `${date
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/(?:\.000)?Z$/, '')} UTC`
+}
+
+const localFormats = new Map<string | undefined, Intl.DateTimeFormat>()
+
+function localFormat(locale = readersLocale()): Intl.DateTimeFormat {
+  let format = localFormats.get(locale)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
+    localFormats.set(locale, format)
+  }
+  return format
+}
+
+/** A date in the chosen time format, other than the age: local time, UTC without the zone's name, or Unix seconds. */
+export function formatTime(date: Date, mode: Exclude<TimeMode, 'age'>, locale?: string): string {
+  switch (mode) {
+    case 'local':
+      return localFormat(locale).format(date)
+    case 'utc':
+      return date.toISOString().slice(0, 19).replace('T', ' ')
+    default:
+      return String(Math.floor(date.getTime() / SECOND_MS))
+  }
+}

@@ -1,0 +1,30 @@
+import { readNativeAddress } from '#/domain/hashes/nativeAddress'
+import type { SearchInput } from '#/domain/search/searchInput'
+
+const lengthAdvice = (digits: number) => `An address has 40 hex digits after 0x, a hash 64. This has ${digits}.`
+
+function adviceOnHex(digits: string): string | null {
+  const wrong = /[^\da-f]/i.exec(digits)
+  // Of another length, it is more likely a name.
+  if (digits.length < 30 || digits.length > 80) return null
+  if (wrong) return `Invalid character “${wrong[0]}” at position ${wrong.index + 1} after 0x.`
+  return digits.length === 40 || digits.length === 64 ? null : lengthAdvice(digits.length)
+}
+
+/** Why a text that looks like a hash, a number, a link or a secret is not searched for as one; null if there is nothing to say. */
+export function searchAdvice(input: SearchInput): string | null {
+  if (input.kind === 'secret')
+    return 'This looks like a seed phrase or a key. It was not sent or saved. Never paste one into a website.'
+  if (input.kind === 'link') return 'This link contains no block, transaction, address or token. It was not sent.'
+  if (input.kind === 'hexPrefix') return `Too short. ${lengthAdvice(input.text.length - 2)}`
+  if (input.kind !== 'text') return null
+  const plain = input.text
+  const native = readNativeAddress(plain)
+  if (native && 'error' in native) return native.error
+  const digits = /^0x(\w+)$/i.exec(plain)?.[1] ?? /^[\da-f]{34,70}$/i.exec(plain)?.[0]
+  if (digits !== undefined) return adviceOnHex(digits)
+  if (/^\d{20,}$/.test(plain)) return 'Invalid block number (20 digits at most).'
+  if (/^(?:0x)?[\da-f]{40}\s*[/#:]\s*\S+$/i.test(plain))
+    return 'Invalid token ID: enter a whole number below 2^256 after the token’s address.'
+  return plain.length > 2000 ? 'Too long to search for (2,000 characters at most).' : null
+}

@@ -1,0 +1,92 @@
+import { nameInSignature } from '#/domain/transactions/decoded'
+import { sameHash } from '#/domain/hashes/hash'
+import { hexSize } from '#/domain/hashes/hex'
+import { type Fact, sentence, type Summary } from './summaryParts'
+import { type CalledToken, tokenCall } from './tokenCall'
+import type { AddressRecord, Currency, TransactionRecord } from '#/domain/transactions/transactionRecords'
+
+/** What a transaction was meant to do: a verb in past and plain form, and the rest of the sentence. */
+export interface Intent {
+  /** A 'call' is any call whose meaning is unknown. */
+  readonly kind: 'creation' | 'payment' | 'approval' | 'transfer' | 'call'
+  readonly did: string
+  readonly do: string
+  readonly rest: Summary
+}
+
+/** The intent of a transaction, by its value, recipient, input data and the token that it calls, if any. */
+export function intentOf(transaction: TransactionRecord, currency: Currency, called: CalledToken): Intent {
+  const { to, created_contract, raw_input, from, value } = transaction
+  if (to === null && (created_contract !== null || (hexSize(raw_input ?? '') ?? 0) > 0)) {
+    const contract =
+      created_contract === null ? ['a contract'] : ['contract ', addressFact(created_contract, 'created')]
+    return {
+      kind: 'creation',
+      did: 'Deployed',
+      do: 'deploy',
+      rest: sentence(' ', ...contract, ...sending(transaction, currency)),
+    }
+  }
+  // Input data has no effect if the recipient is not a contract, and its effect is unknown if the recipient is unknown.
+  const known = to === null || to.is_contract === false ? null : tokenCall(transaction, called)
+  if (known !== null) return { ...known, rest: sentence(...known.rest, ...sending(transaction, currency)) }
+  if (isPlainPayment(transaction) && value !== null) {
+    const self = sameHash(from?.hash, to?.hash)
+    const recipient = self ? ['itself'] : to === null ? ['an unknown address'] : [addressFact(to, 'recipient')]
+    const data = (hexSize(raw_input ?? '') ?? 0) > 0 ? [', with data'] : []
+    return {
+      kind: 'payment',
+      did: 'Sent',
+      do: 'send',
+      rest: sentence(' ', nativeFact(value, currency), ' to ', ...recipient, ...data),
+    }
+  }
+  const name = methodFact(transaction)
+  const callee = to === null ? ['an unknown address'] : [addressFact(to, 'contract')]
+  return {
+    kind: 'call',
+    did: 'Called',
+    do: 'call',
+    rest: sentence(' ', ...(name === null ? [] : [name, ' on ']), ...callee, ...sending(transaction, currency)),
+  }
+}
+
+/** Whether it can only be a native transfer: there is no input data, or the recipient is not a contract. */
+function isPlainPayment({ raw_input, to, method, decoded_input, transaction_types }: TransactionRecord): boolean {
+  if (raw_input !== null && hexSize(raw_input) === 0) return true
+  if (to?.is_contract === false) return true
+  const paysOnly = transaction_types?.length === 1 && transaction_types[0] === 'coin_transfer'
+  return raw_input === null && paysOnly && method === null && decoded_input === null
+}
+
+/** The name of the called method, else its selector; null if neither is known. */
+export function methodFact({ decoded_input, method, raw_input }: TransactionRecord): Fact | null {
+  const decoded = nameInSignature(decoded_input?.method_call ?? null)
+  if (decoded !== null) return { kind: 'method', name: decoded, evidence: ['decoded_input'] }
+  if (method) return { kind: 'method', name: method, evidence: ['method'] }
+  const selector = (hexSize(raw_input ?? '') ?? 0) < 4 ? null : (raw_input?.slice(0, 10) ?? null)
+  return selector === null ? null : { kind: 'method', name: selector, evidence: ['raw_input'] }
+}
+
+/** An address as a part of a summary. */
+export function addressFact(address: AddressRecord, role: Extract<Fact, { kind: 'address' }>['role']): Fact {
+  const evidence = role === 'created' ? 'created_contract' : 'to'
+  return { kind: 'address', address, role, evidence: [evidence] }
+}
+
+function nativeFact(value: bigint, { decimals }: Currency): Fact {
+  return { kind: 'amount', value, decimals, token: 'native', evidence: ['value'] }
+}
+
+/** The native value sent with a call, if any. */
+export function sending({ value }: TransactionRecord, currency: Currency): (string | Fact)[] {
+  return value === null || value === 0n ? [] : [', sending ', nativeFact(value, currency)]
+}
+
+/** Selectors of `handleOps` and `handleAggregatedOps`, of entry points before and since version 0.7 (ERC-4337). */
+const SELECTORS = /^0x(?:1fad948c|4b1d7cf5|765e827f|dbed18e0)/i
+
+/** Whether a transaction is a bundle of user operations: a call of an entry point. */
+export function isBundle({ raw_input, method }: { raw_input: string | null; method: string | null }): boolean {
+  return SELECTORS.test(raw_input ?? method ?? '') || method === 'handleOps' || method === 'handleAggregatedOps'
+}

@@ -1,0 +1,40 @@
+import { parseDecimal } from '#/domain/amounts/amount'
+import type { ActionRecord } from '#/domain/transactions/transactionRecords'
+import { type Fact, listed, sentence, type Summary, type SummaryPart } from './summaryParts'
+
+/** What a transaction liquidated, by the actions that the API reports; null if nothing. */
+export function liquidations(actions: readonly ActionRecord[]): Summary | null {
+  const all = actions.flatMap(({ type, data }, index) => {
+    if (type !== 'liquidation_call' || data === null) return []
+    const debt = actionAmount(data, (field) => `debt_${field}`, index)
+    const collateral = actionAmount(data, (field) => `collateral_${field}`, index)
+    return debt === null || collateral === null ? [] : [[debt, ' of debt for ', collateral, ' of collateral']]
+  })
+  return all.length === 0 ? null : sentence('Liquidated ', ...listed(all))
+}
+
+/** An amount of an action, which has a decimal number, and the token's symbol and address. */
+function actionAmount(
+  data: Readonly<Record<string, unknown>>,
+  nameOf: (field: string) => string,
+  index: number,
+): Fact | null {
+  const textOf = (field: string) => {
+    const value = data[nameOf(field)]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  const decimal = parseDecimal(textOf('amount') ?? '')
+  const token = { hash: textOf('address'), symbol: textOf('symbol'), name: null }
+  if (decimal === null || decimal.value < 0n || (token.symbol ?? token.hash) === null) return null
+  return { kind: 'amount', ...decimal, token, evidence: [`actions[${index}]`] }
+}
+
+/** The swaps that the API reports, as a clause; empty if there are none. */
+export function swapsIn(actions: readonly ActionRecord[]): readonly (string | SummaryPart)[] {
+  const swaps = actions.flatMap(({ type, data }, index) => {
+    if (type !== 'swap' || data === null) return []
+    const [given, got] = ['0', '1'].map((nth) => actionAmount(data, (field) => `${field}${nth}`, index))
+    return given && got ? [[given, ' for ', got]] : []
+  })
+  return swaps.length === 0 ? [] : [', which swapped ', ...listed(swaps)]
+}

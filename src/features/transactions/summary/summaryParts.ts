@@ -1,0 +1,142 @@
+import { grouped } from '#/domain/amounts/numberFormat'
+import { baseUnits, shortAmount } from '#/domain/amounts/amount'
+import { shortHash } from '#/domain/hashes/hash'
+import { type Revert, revertText } from '#/domain/transactions/revertReason'
+import { plainText } from '#/domain/text/text'
+import {
+  type AddressRecord,
+  type Currency,
+  isConfidential,
+  type TokenRecord,
+} from '#/domain/transactions/transactionRecords'
+
+/** The field or record of a transaction that is the source of a part of its summary. */
+export type Evidence =
+  | 'value'
+  | 'to'
+  | 'created_contract'
+  | 'method'
+  | 'raw_input'
+  | 'decoded_input'
+  | 'revert_reason'
+  | 'result'
+  | 'token_transfers'
+  | `token_transfers[${number}]`
+  | `internal_transactions[${number}]`
+  | `raw_trace[${number}]`
+  | `actions[${number}]`
+
+/** The names of a token in a summary; null is unknown. */
+export interface TokenName {
+  readonly hash: string | null
+  readonly symbol: string | null
+  readonly name: string | null
+  /** Set if amounts of it that are unknown are so because they are encrypted (ERC-7984). */
+  readonly isConfidential?: true
+}
+
+/** A value in a summary, with its sources; all texts in it are untrusted. */
+export type Fact = { readonly evidence: readonly Evidence[] } & (
+  | {
+      readonly kind: 'amount'
+      readonly value: bigint
+      /** The same before the multiplier of the token (ERC-8056). */
+      readonly raw?: bigint | null | undefined
+      /** Null if unknown: `value` is in base units. */
+      readonly decimals: number | null
+      readonly token: TokenName | 'native'
+      /** Set if it is a single NFT. */
+      readonly tokenId?: string | undefined
+    }
+  | { readonly kind: 'token'; readonly token: TokenName }
+  | {
+      readonly kind: 'address'
+      readonly address: AddressRecord
+      readonly role: 'contract' | 'created' | 'recipient' | 'source' | 'spender'
+    }
+  | { readonly kind: 'method'; readonly name: string }
+  | { readonly kind: 'reason'; readonly revert: Exclude<Revert, { kind: 'none' }> }
+  | { readonly kind: 'quote'; readonly text: string }
+)
+
+/** A part of a summary: fixed text, or a value with its sources. */
+export type SummaryPart = { readonly kind: 'text'; readonly text: string } | Fact
+
+/** What a transaction did, as a sentence. */
+export type Summary = readonly SummaryPart[]
+
+/** The name of a token's record. */
+export function tokenName(token: TokenRecord | null): TokenName {
+  const names = { hash: token?.address_hash ?? null, symbol: token?.symbol ?? null, name: token?.name ?? null }
+  return isConfidential(token?.type ?? null) ? { ...names, isConfidential: true } : names
+}
+
+/** Joins texts and values; adjacent texts become one part. */
+export function sentence(...pieces: readonly (string | SummaryPart)[]): Summary {
+  const parts: SummaryPart[] = []
+  for (const piece of pieces) {
+    const last = parts.at(-1)
+    const part = typeof piece === 'string' ? ({ kind: 'text', text: piece } as const) : piece
+    if (part.kind !== 'text') parts.push(part)
+    else if (last?.kind === 'text') parts[parts.length - 1] = { kind: 'text', text: last.text + part.text }
+    else if (part.text !== '') parts.push(part)
+  }
+  return parts
+}
+
+/** "a", "a and b", "a, b and c", "a, b, c and 2 more". */
+export function listed(items: readonly (readonly (string | SummaryPart)[])[]): (string | SummaryPart)[] {
+  const shown = items.slice(0, MAX_LISTED)
+  const hidden = items.length - shown.length
+  const all = hidden > 0 ? [...shown, [`${grouped(hidden)} more`]] : shown
+  const pieces: (string | SummaryPart)[] = []
+  for (const [index, item] of all.entries()) {
+    if (index > 0) pieces.push(index === all.length - 1 ? ' and ' : ', ')
+    pieces.push(...item)
+  }
+  return pieces
+}
+
+const MAX_LISTED = 3
+
+/** A summary as plain text, for the page's title. */
+export function summaryText(summary: Summary, currency: Currency): string {
+  return summary.map((part) => (part.kind === 'text' ? part.text : factText(part, currency))).join('')
+}
+
+function factText(fact: Fact, currency: Currency): string {
+  switch (fact.kind) {
+    case 'amount':
+      return amountText(fact, currency)
+    case 'token':
+      return tokenText(fact.token)
+    case 'address':
+      return visibleText(fact.address.ens_domain_name || fact.address.name || shortHash(fact.address.hash ?? 'unknown'))
+    case 'method':
+      return visibleText(fact.name)
+    case 'reason':
+      // Arguments are facts of the overview.
+      return visibleText(fact.revert.kind === 'bytes' ? shortHash(fact.revert.hex, 8, 4) : revertText(fact.revert))
+    default:
+      return visibleText(fact.text)
+  }
+}
+
+function amountText({ value, decimals, token, tokenId }: Extract<Fact, { kind: 'amount' }>, currency: Currency) {
+  const name = token === 'native' ? visibleText(currency.symbol) : tokenText(token)
+  if (tokenId !== undefined) return `${value === 1n ? '' : `${shortAmount(value, 0)} `}${name} #${shortId(tokenId)}`
+  return `${shortAmount(value, decimals ?? 0)} ${decimals === null ? `${baseUnits(value)} of ` : ''}${name}`
+}
+
+function shortId(id: string): string {
+  return id.length > 12 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id
+}
+
+function tokenText({ symbol, name, hash }: TokenName): string {
+  return visibleText(symbol || name || (hash === null ? 'an unknown token' : shortHash(hash)))
+}
+
+/** Names are untrusted: hidden characters are made visible, and long names cut. */
+function visibleText(text: string): string {
+  return plainText(text, 60)
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { summaryText } from '#/features/transactions/summary/summaryParts'
+import {
+  aTransaction,
+  aTransfer,
+  alice,
+  approve,
+  bob,
+  called,
+  coin,
+  contractOf,
+  decoded,
+  eth,
+  hashOf,
+  named,
+  nft,
+  usd,
+} from '#/testing/testRecords'
+import { type CalledToken, tokenToLoad } from '#/features/transactions/summary/tokenCall'
+import type { TransactionRecord } from '#/domain/transactions/transactionRecords'
+import { summarize } from './transactionSummary'
+
+type Case = [sentence: string, transaction: Partial<TransactionRecord>]
+
+describe('does not call the sender’s what others did', () => {
+  test.each<Case>([
+    [
+      'Called act on Router',
+      { ...called, token_transfers: [aTransfer('b', 'd', usd, 0n), aTransfer('b', 'd', usd, 7n)] },
+    ],
+    ['Called act on Router', { ...called, token_transfers: [aTransfer('a', 'b', usd, 0n)] }],
+    ['Transaction without a sender to Bob', { from: null, to: bob, value: 0n }],
+    ['Transaction without a sender', { from: null, to: null, value: 0n, raw_input: '0x' }],
+    ['Called act on Router', { ...called, token_transfers: [{ ...aTransfer('a', 'b', usd, 7n), from: null }] }],
+    [
+      'Called named on Coin',
+      {
+        ...called,
+        to: contractOf('5d', 'Coin'),
+        token_transfers: [aTransfer('b', 'd', usd, 0n)],
+        decoded_input: decoded(
+          '23b872dd',
+          ['from', 'address', hashOf('b')],
+          ['to', 'address', hashOf('d')],
+          ['value', 'uint256', '0'],
+        ),
+      },
+    ],
+    [
+      'Called named on Coin',
+      {
+        ...called,
+        to: contractOf('5d', 'Coin'),
+        decoded_input: decoded('a9059cbb', ['to', 'address', hashOf('d')], ['amount', 'uint256', '5']),
+      },
+    ],
+  ])('%s', (sentence, transaction) => {
+    expect(summaryText(summarize(aTransaction(transaction), coin), coin)).toBe(sentence)
+  })
+})
+
+describe('says how it failed or waits, and what was tried', () => {
+  const failed = { ...called, status: 'error', result: 'execution reverted' } as const
+  const pending = { ...called, status: null, result: 'pending', block_number: null } as const
+  test.each<Case>([
+    ['Failed without a reason; tried to call act on Router', failed],
+    ['Failed: out of gas; tried to call act on Router', { ...failed, result: 'out of gas' }],
+    [
+      'Failed: paused; tried to call act on Router, sending 1 ETH',
+      { ...failed, value: eth(1), revert_reason: { form: 'text', text: 'paused' } },
+    ],
+    [
+      'Failed: division by zero; tried to call act on Router',
+      { ...failed, revert_reason: { form: 'raw', raw: `0x4e487b71${'12'.padStart(64, '0')}` } },
+    ],
+    [
+      'Failed: Only chairperson can vote; tried to call act on Router',
+      {
+        ...failed,
+        revert_reason: { form: 'raw', raw: '4f6e6c79206368616972706572736f6e2063616e20766f7465' },
+      },
+    ],
+    [
+      'Failed: Short; tried to call act on Router',
+      {
+        ...failed,
+        revert_reason: {
+          form: 'decoded',
+          decoded: {
+            ...decoded('1', ['who', 'address', hashOf('a')], ['by', 'uint256', '5']),
+            method_call: 'Short(address who, uint256 by)',
+          },
+        },
+      },
+    ],
+    [
+      'Failed without a reason; tried to send 5 base units of Coin to 0x0000…000d',
+      {
+        ...failed,
+        to: contractOf('5d', 'Coin'),
+        decoded_input: decoded('a9059cbb', ['to', 'address', hashOf('d')], ['amount', 'uint256', '5']),
+        token_transfers: [aTransfer('a', 'd', usd, 5n)],
+      },
+    ],
+    ['Failed without a reason; tried to deploy a contract', { ...failed, to: null, raw_input: '0x60' }],
+    ['Pending: send 1 ETH to Bob', { ...pending, to: bob, value: eth(1), raw_input: '0x' }],
+    ['Pending: call act on Router', pending],
+    [
+      'Pending: revoke the approval of 0x0000…000c to spend Router',
+      { ...pending, decoded_input: approve('amount', 0n) },
+    ],
+    ['Dropped or replaced: call act on Router', { ...failed, result: 'dropped/replaced' }],
+    ['Status unknown: call act on Router', { ...pending, result: 'awaiting_internal_transactions', block_number: 5 }],
+    ['Status unknown: call act on Router', { ...called, status: { other: 'odd' } }],
+  ])('%s', (sentence, transaction) => {
+    expect(summaryText(summarize(aTransaction(transaction), coin), coin)).toBe(sentence)
+  })
+})
+
+test('names that others wrote do not break the title', () => {
+  const hostile = named('b', { name: `\u202eevil${'!'.repeat(500)}`, is_contract: false })
+  const summary = summarize(aTransaction({ from: alice, to: hostile, value: 1n, raw_input: '0x' }), coin)
+  expect(summaryText(summary, coin)).toMatch(/^Sent 0\.0₁₇1 ETH to ⟨U\+202E⟩evil!+…$/)
+})
+
+describe('tells what a call would move or allow in the units of the token it names', () => {
+  const failed = { ...called, status: 'error', result: 'execution reverted', to: contractOf('5d', 'Coin') } as const
+  const transferFrom = (name: string, value: bigint) =>
+    decoded(
+      '23b872dd',
+      ['from', 'address', hashOf('b')],
+      ['to', 'address', hashOf('d')],
+      [name, 'uint256', String(value)],
+    )
+  const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')
+  const bytes = (selector: string, ...words: (bigint | string)[]) => `0x${selector}${words.map(word).join('')}`
+  test.each<[sentence: string, token: CalledToken, transaction: Partial<TransactionRecord>]>([
+    ['Approved 0x0000…000c to spend 1,234.5 USD', usd, { ...called, decoded_input: approve('x', 1_234_500_000n) }],
+    [
+      'Approved 0x0000…000c to spend 1 base unit of USD',
+      { ...usd, decimals: null },
+      { ...called, decoded_input: approve('amount', 1n) },
+    ],
+    ['Approved 0x0000…000c to spend some Router', 'loading', { ...called, decoded_input: approve('amount', 5n) }],
+    ['Approved 0x0000…000c to spend Router', null, { ...called, decoded_input: approve('x', 5n) }],
+    [
+      'Approved 0x0000…000c to spend unlimited USD',
+      usd,
+      { ...called, decoded_input: approve('x', 2n ** 256n - 2n ** 90n) },
+    ],
+    ['Approved 0x0000…000c to spend Router', null, { ...called, decoded_input: approve('x', 2n ** 256n - 2n) }],
+    ['Approved 0x0000…000c to move NFT #7', nft, { ...called, raw_input: bytes('095ea7b3', hashOf('c'), 7n) }],
+    ['Revoked the approval to move NFT #7', nft, { ...called, raw_input: bytes('095ea7b3', hashOf(''), 7n) }],
+    [
+      'Failed without a reason; tried to send 2.5 USD to 0x0000…000d',
+      usd,
+      { ...failed, raw_input: bytes('a9059cbb', hashOf('d'), 2_500_000n) },
+    ],
+    [
+      'Failed without a reason; tried to send some Coin to 0x0000…000d',
+      'loading',
+      { ...failed, raw_input: bytes('a9059cbb', hashOf('d'), 2_500_000n) },
+    ],
+    [
+      'Failed without a reason; tried to move 2 USD from 0x0000…000b to 0x0000…000d',
+      usd,
+      { ...failed, decoded_input: transferFrom('value', 2_000_000n) },
+    ],
+    [
+      'Failed without a reason; tried to move NFT #3 from 0x0000…000b to 0x0000…000d',
+      nft,
+      { ...failed, raw_input: bytes('42842e0e', hashOf('b'), hashOf('d'), 3n) },
+    ],
+    [
+      'Failed without a reason; tried to send Coin #3 to 0x0000…000d',
+      null,
+      { ...failed, raw_input: bytes('42842e0e', hashOf('a'), hashOf('d'), 3n) },
+    ],
+    ['Not found (was pending): call act on Coin', null, { ...failed, status: null, result: 'pending' }],
+  ])('%s', (sentence, token, transaction) => {
+    const told = summarize(aTransaction(transaction), coin, { token, isLost: transaction.result === 'pending' })
+    expect(summaryText(told, coin)).toBe(sentence)
+    // The details that the record would add are requested only while they are unknown.
+    const asks = tokenToLoad(summarize(aTransaction(transaction), coin, { token: 'loading' }))
+    expect(asks).toBe(transaction.result === 'pending' ? null : (transaction.to ?? called.to).hash)
+    expect(token === null || token === 'loading' || tokenToLoad(told) === null).toBe(true)
+  })
+})

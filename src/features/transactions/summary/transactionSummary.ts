@@ -1,0 +1,260 @@
+import { liquidations, swapsIn } from '#/features/transactions/summary/protocolActions'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { addressFact, type Intent, intentOf, methodFact, sending } from './callIntent'
+import { callTree, nativeTransfers } from '#/domain/transactions/callTree'
+import { sameHash } from '#/domain/hashes/hash'
+import { type NativeChange, type BalanceChange, type BalanceChanges, balanceChangesOf } from './balanceChanges'
+import { selectorOf } from '#/domain/transactions/decoded'
+import { revertWords } from '#/domain/transactions/revertReason'
+import { type Fact, type Summary, type SummaryPart, listed, sentence, tokenName } from './summaryParts'
+import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
+import { type CalledToken, transferFromOf } from './tokenCall'
+import {
+  type CallRecord,
+  type Currency,
+  type TransactionRecord,
+  ZERO_ADDRESS,
+} from '#/domain/transactions/transactionRecords'
+
+type Pieces = readonly (string | SummaryPart)[]
+
+/** What is known about a transaction in addition to its record. */
+export interface SummaryContext {
+  /** All of its internal transactions; without them, native currency that the sender received is unknown. */
+  readonly calls?: readonly CallRecord[] | null
+  /** The called token, if the callee is a token contract. */
+  readonly token?: CalledToken
+  /** Whether it was pending when its record was loaded, and the API no longer finds it. */
+  readonly isLost?: boolean
+}
+
+/**
+ * Summarizes in one sentence what a transaction did or tried to do, each value with its source.
+ *
+ * It is about the sender only: a contract can log any transfers between others.
+ */
+export function summarize(
+  transaction: TransactionRecord,
+  currency: Currency,
+  { calls = null, token = null, isLost = false }: SummaryContext = {},
+): Summary {
+  const { status, result, block_number } = transaction
+  const intent = intentOf(transaction, currency, token)
+  if (status === 'ok') return done(transaction, currency, { calls, intent })
+  if (/dropped|replaced/i.test(result ?? '')) return sentence('Dropped or replaced: ', intent.do, ...intent.rest)
+  if (status === 'error') {
+    const reason = failureOf(transaction)
+    const failed = reason === null ? ['Failed without a reason'] : ['Failed: ', reason]
+    return sentence(...failed, '; tried to ', intent.do, ...intent.rest)
+  }
+  if (isLost) return sentence('Not found (was pending): ', intent.do, ...intent.rest)
+  const pending = block_number === null && (status === null || result === 'pending')
+  return sentence(pending ? 'Pending: ' : 'Status unknown: ', intent.do, ...intent.rest)
+}
+
+function failureOf({ revert_reason, result }: TransactionRecord): Fact | null {
+  const revert = revertWords(revert_reason)
+  if (revert.kind !== 'none') return { kind: 'reason', revert, evidence: ['revert_reason'] }
+  if (result === null || /^(?:error|execution reverted|reverted|success|)$/i.test(result)) return null
+  return { kind: 'quote', text: result, evidence: ['result'] }
+}
+
+function done(
+  transaction: TransactionRecord,
+  currency: Currency,
+  { calls, intent }: { calls: readonly CallRecord[] | null; intent: Intent },
+): Summary {
+  const { from, created_contract } = transaction
+  if (created_contract !== null) return deployment(transaction, currency, intent)
+  const liquidated = liquidations(transaction.actions ?? [])
+  if (liquidated !== null) return liquidated
+  const transfers = transaction.token_transfers ?? []
+  const coin = nativeChange(transaction, calls)
+  const moved = from?.hash ? balanceChangesOf(from.hash, transfers, coin, currency) : { out: [], in: [] }
+  const complete = transaction.token_transfers_overflow !== true
+  const told =
+    (complete ? exchange(transaction, moved, currency, calls !== null) : null) ??
+    oneWay(transaction, moved, complete) ??
+    elsewhere(transaction, moved)
+  if (told !== null) return told
+  const onlyNative = [...moved.out, ...moved.in].every(({ token }) => token === 'native')
+  // Such as the state sync of Polygon.
+  if (!from?.hash && intent.kind === 'payment' && transaction.value === 0n) return withoutSender(transaction)
+  const sure = intent.kind === 'payment' || intent.kind === 'approval'
+  if (onlyNative && moved.in.length === 0 && sure) return sentence(intent.did, ...intent.rest)
+  // The API does not report whose tokens were swapped: none are named if the sender’s own changed.
+  const isOwn = moved.out.some(({ token }) => token !== 'native') || moved.in.length > 0
+  const swaps = isOwn ? [] : swapsIn(transaction.actions ?? [])
+  return sentence(...called(transaction), ...flows(transaction, moved, complete), ...swaps)
+}
+
+function withoutSender({ to }: TransactionRecord): Summary {
+  return sentence('Transaction without a sender', ...(to === null ? [] : [' to ', addressFact(to, 'recipient')]))
+}
+
+/** The sender's net change of the native currency, without the fee. */
+function nativeChange(transaction: TransactionRecord, calls: readonly CallRecord[] | null): NativeChange | null {
+  const { from, to, value } = transaction
+  if (value === null || !from?.hash) return null
+  const toSelf = sameHash(from.hash, to?.hash)
+  let net = toSelf ? 0n : -value
+  const evidence: NativeChange['evidence'][number][] = net === 0n ? [] : ['value']
+  for (const node of calls === null ? [] : nativeTransfers(callTree(calls, transaction))) {
+    const back = sameHash(node.to, from.hash)
+    if (back === sameHash(node.from, from.hash) || node.value === null) continue
+    net += back ? node.value : -node.value
+    evidence.push(`internal_transactions[${node.index ?? 0}]`)
+  }
+  return { net, others: to === null ? [] : [to], evidence }
+}
+
+function deployment(transaction: TransactionRecord, currency: Currency, { did, rest }: Intent): Summary {
+  const { created_contract, token_transfers, transaction_types } = transaction
+  const index = (token_transfers ?? []).findIndex(({ token }) => sameHash(token?.address_hash, created_contract?.hash))
+  const token = token_transfers?.[index]?.token
+  if (token) {
+    const named: Fact = {
+      kind: 'token',
+      token: tokenName(token),
+      evidence: ['created_contract', `token_transfers[${index}]`],
+    }
+    return sentence(did, ' token ', named, ...sending(transaction, currency))
+  }
+  if (!transaction_types?.includes('token_creation') || created_contract === null) return sentence(did, ...rest)
+  return sentence(did, ' token ', addressFact(created_contract, 'created'), ...sending(transaction, currency))
+}
+
+/** One asset sent and one received: a swap, a wrap, a purchase, a sale or a paid mint; null if it is none of them for certain. */
+function exchange(
+  transaction: TransactionRecord,
+  moved: BalanceChanges,
+  currency: Currency,
+  callsKnown: boolean,
+): Summary | null {
+  const [gave, more] = moved.out
+  const [got, others] = moved.in
+  if (gave === undefined || got === undefined || more !== undefined || others !== undefined) return null
+  const name = methodName(transaction)
+  const same = gave.quantity === got.quantity && gave.decimals === got.decimals
+  if (same && gave.token === 'native' && isWrapping(transaction, got, currency)) {
+    return sentence('Wrapped ', ...amount(gave), ' into ', ...amount(got))
+  }
+  if (same && got.token === 'native' && isWrapping(transaction, gave, currency)) {
+    return sentence('Unwrapped ', ...amount(gave), ' into ', ...amount(got))
+  }
+  // Without the internal transactions, a refund is unknown.
+  const price = [gave.token === 'native' && !callsKnown ? 'up to ' : '', ...amount(gave)]
+  const where = venue(transaction, [gave, got])
+  if (got.fromNothing) {
+    return gave.token === 'native' ? sentence('Minted ', ...amount(got), ' for ', ...price, ...where) : null
+  }
+  if (gave.fromNothing) return null
+  if (got.nft !== gave.nft && /buy|purchase|fulfill?|order|sale|sell|accept/i.test(name)) {
+    if (got.nft) return sentence('Bought ', ...amount(got), ' for ', ...price, ...where)
+    return sentence('Sold ', ...amount(gave), ' for ', ...amount(got), ...where)
+  }
+  const swap = /swap/i.test(name) || transaction.actions?.some(({ type }) => type === 'swap')
+  const did = swap && !got.nft && !gave.nft ? 'Swapped ' : 'Exchanged '
+  return sentence(did, ...price, ' for ', ...amount(got), ...where)
+}
+
+/** " on Router": the called contract, if it has a name and is none of the exchanged tokens. */
+function venue({ to }: TransactionRecord, changes: readonly BalanceChange[]): Pieces {
+  if (to === null || to.is_contract === false || !to.name) return []
+  const isToken = changes.some(({ token }) => token !== 'native' && sameHash(token.hash, to.hash))
+  return isToken ? [] : [' on ', addressFact(to, 'contract')]
+}
+
+/** Whether the token is that of the called contract, wrapped or unwrapped one to one with the native currency. */
+function isWrapping(
+  { to, raw_input, decoded_input }: TransactionRecord,
+  { token, decimals }: BalanceChange,
+  currency: Currency,
+): boolean {
+  const method = (raw_input?.slice(0, 10) ?? selectorOf(decoded_input?.method_id ?? '')).toLowerCase()
+  const wraps = ['0x', '0xd0e30db0', '0x2e1a7d4d'].includes(method)
+  return token !== 'native' && sameHash(token.hash, to?.hash) && decimals === currency.decimals && wraps
+}
+
+/** Tokens only sent, only burnt or only minted by the sender. */
+function oneWay(transaction: TransactionRecord, moved: BalanceChanges, complete: boolean): Summary | null {
+  const { to } = transaction
+  const least = complete ? '' : 'at least '
+  if (moved.out.length === 0 && moved.in.length > 0 && moved.in.every(({ fromNothing }) => fromNothing)) {
+    return sentence('Minted ', least, ...amounts(moved.in))
+  }
+  if (moved.in.length > 0 || moved.out.length === 0 || moved.out.some(({ token }) => token === 'native')) return null
+  if (moved.out.every(({ fromNothing }) => fromNothing)) return sentence('Burned ', least, ...amounts(moved.out))
+  const recipients = new Map(
+    moved.out.flatMap(({ others }) => others.map((other) => [other.hash?.toLowerCase(), other])),
+  )
+  const [recipient] = recipients.values()
+  // What the called contract received is a payment, not a plain transfer.
+  if (recipient === undefined || (to?.hash && recipients.has(to.hash.toLowerCase()))) return null
+  // Part of it was burnt.
+  if (recipients.has(ZERO_ADDRESS)) return null
+  const evidence = moved.out.flatMap((change) => change.evidence)
+  const whom: Pieces =
+    recipients.size > 1
+      ? [`${least}${grouped(recipients.size)} addresses`]
+      : [{ kind: 'address', address: recipient, role: 'recipient', evidence }]
+  return sentence('Sent ', least, ...amounts(moved.out), ' to ', ...whom)
+}
+
+/** A single transfer between others: minted for them, or sent with their approval. */
+function elsewhere(transaction: TransactionRecord, moved: BalanceChanges): Summary | null {
+  const { to, token_transfers, token_transfers_overflow } = transaction
+  const [transfer, ...rest] = token_transfers ?? []
+  if (!transfer || rest.length > 0 || token_transfers_overflow === true || moved.out.length + moved.in.length > 0)
+    return null
+  const quantity = quantityOf(transfer)
+  if (!sameHash(transfer.token?.address_hash, to?.hash) || quantity === null || quantity === 0n) return null
+  const what: Fact = {
+    kind: 'amount',
+    value: quantity,
+    raw: rawQuantityOf(transfer),
+    decimals: decimalsOf(transfer),
+    token: tokenName(transfer.token),
+    ...(transfer.total?.token_id == null ? {} : { tokenId: String(transfer.total.token_id) }),
+    evidence: ['token_transfers[0]'],
+  }
+  if (transfer.to === null || transfer.from === null) return null
+  const whom: Fact = { kind: 'address', address: transfer.to, role: 'recipient', evidence: ['token_transfers[0]'] }
+  if (sameHash(transfer.from.hash, ZERO_ADDRESS)) return sentence('Minted ', what, ' to ', whom)
+  const asked = transferFromOf(transaction)
+  const asAsked = sameHash(asked?.from, transfer.from.hash) && sameHash(asked?.to, transfer.to.hash)
+  if (!asAsked) return null
+  const whose: Fact = { kind: 'address', address: transfer.from, role: 'source', evidence: ['token_transfers[0]'] }
+  return sentence('Moved ', what, ' from ', whose, ' to ', whom)
+}
+
+function called(transaction: TransactionRecord): Pieces {
+  const method = methodFact(transaction)
+  const { to } = transaction
+  const callee = to === null ? 'an unknown address' : addressFact(to, 'contract')
+  return method === null ? ['Called ', callee] : ['Called ', method, ' on ', callee]
+}
+
+function flows({ token_transfers_overflow }: TransactionRecord, moved: BalanceChanges, complete: boolean): Pieces {
+  const bound = (list: readonly BalanceChange[]) =>
+    !complete && token_transfers_overflow && list.some(({ token }) => token !== 'native') ? 'at least ' : ''
+  const out = moved.out.length === 0 ? [] : ['sending ', bound(moved.out), ...amounts(moved.out)]
+  const got = moved.in.length === 0 ? [] : ['receiving ', bound(moved.in), ...amounts(moved.in)]
+  const joined = [...out, ...(out.length > 0 && got.length > 0 ? [' and '] : []), ...got]
+  return joined.length === 0 ? [] : [', ', ...joined]
+}
+
+function methodName(transaction: TransactionRecord): string {
+  const fact = methodFact(transaction)
+  return fact?.kind === 'method' ? fact.name : ''
+}
+
+function amounts(changes: readonly BalanceChange[]): Pieces {
+  return listed(changes.map(amount))
+}
+
+function amount({ token, quantity, raw, decimals, tokenId, evidence }: BalanceChange): Pieces {
+  if (quantity !== null) return [{ kind: 'amount', value: quantity, raw, decimals, token, tokenId, evidence }]
+  if (token === 'native') return ['an unknown amount']
+  return [token.isConfidential ? 'a confidential amount of ' : 'some ', { kind: 'token', token, evidence }]
+}
