@@ -104,6 +104,15 @@ export function TokenSupply({ token, ...look }: TokenSupplyProps) {
   return <TokenAmount value={value} token={token} {...look} />
 }
 
+/** An amount that is encrypted on chain. */
+export function ConfidentialAmount() {
+  return (
+    <span className="text-muted" title="The token encrypts its amounts (ERC-7984)">
+      {CONFIDENTIAL}
+    </span>
+  )
+}
+
 /** The fields of a token that its amounts depend on. */
 type MeasuredToken = Pick<Token, 'decimals' | 'exchange_rate' | 'reputation'> &
   ScaledToken & { type: Open<string> | null }
@@ -136,13 +145,7 @@ export function TokenAmount({
   symbol = null,
   write,
 }: TokenAmountProps) {
-  if (hidesAmount(value, token)) {
-    return (
-      <span className="text-muted" title="The token encrypts its amounts (ERC-7984)">
-        {CONFIDENTIAL}
-      </span>
-    )
-  }
+  if (hidesAmount(value, token)) return <ConfidentialAmount />
   const places = tokenDecimals(token, { decimals, token_id: tokenId })
   const isNft = tokenId !== null || isCounted(token?.type ?? null)
   const unit =

@@ -32,6 +32,8 @@ interface MovedToken {
   readonly name: string | null
   readonly decimals: number | null
   readonly isScam: boolean
+  /** Whether an unknown amount is one that the token encrypts (ERC-7984). */
+  readonly isConfidential?: boolean | undefined
 }
 
 /** What an approval allows its spender: an amount, any amount, all NFTs of a collection, or nothing any more. */

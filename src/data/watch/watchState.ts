@@ -37,6 +37,7 @@ const movement: z.ZodMiniType<FoundMovement> = z.object({
       name: z.nullable(text),
       decimals: z.nullable(count),
       isScam: z.boolean(),
+      isConfidential: z.optional(z.boolean()),
     }),
   ),
   tokenId: z.nullable(digits),

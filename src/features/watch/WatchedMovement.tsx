@@ -3,7 +3,7 @@ import { paths } from '#/domain/links/paths'
 import type { FoundMovement } from '#/data/watch/movements'
 import { rawSumHint } from '#/domain/amounts/tokenAmount'
 import { AddressHashLink } from '#/entity/AddressLink'
-import { Amount } from '#/entity/Amount'
+import { Amount, ConfidentialAmount } from '#/entity/Amount'
 import { ChainMark } from '#/entity/ChainMark'
 import { InstanceLink } from '#/entity/InstanceLink'
 import { TransactionLink } from '#/entity/links'
@@ -85,6 +85,12 @@ function MovedAmount({ config, movement }: { config: Config; movement: FoundMove
           </span>
         )}
         {name} <InstanceLink chain={chain} token={token.hash} id={BigInt(tokenId)} />
+      </span>
+    )
+  if (value === null && token.isConfidential)
+    return (
+      <span className="flex flex-wrap gap-x-1">
+        <ConfidentialAmount /> {name}
       </span>
     )
   return (

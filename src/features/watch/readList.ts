@@ -11,7 +11,7 @@ import { type ApprovalEvent, approvalOfInput } from '#/domain/transactions/appro
 import type { Cursor } from '#/api/cursor'
 import { directionOf } from '#/domain/addresses/direction'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
-import { isValueCall } from '#/domain/transactions/transactionRecords'
+import { isConfidential, isValueCall } from '#/domain/transactions/transactionRecords'
 import { type Approved, isListed, type Movement, type WatchList, type WatchRule } from '#/data/watch/watchRule'
 import { type ListMark, notedRow, type Pass, reachesKnown, type TimedRow } from '#/data/watch/movements'
 
@@ -185,6 +185,8 @@ function approvedBy({ kind, granted }: Pick<ApprovalEvent, 'kind' | 'granted'>):
   return granted === LARGEST ? 'unlimited' : 'amount'
 }
 
-function movedToken({ address_hash, symbol, name, reputation }: Token, decimals: number | null): Movement['token'] {
-  return { hash: address_hash, symbol, name, decimals, isScam: reputation === 'scam' }
+function movedToken({ type, reputation, ...token }: Token, decimals: number | null): Movement['token'] {
+  const { address_hash: hash, symbol, name } = token
+  const moved = { hash, symbol, name, decimals, isScam: reputation === 'scam' }
+  return isConfidential(type) ? { ...moved, isConfidential: true } : moved
 }
