@@ -13,6 +13,8 @@ export interface Tab {
   readonly resource?: ResourceName
   /** Number of items, if known. */
   readonly count?: bigint | number | null | undefined
+  /** Whether there are more than `count`. */
+  readonly isMore?: boolean | undefined
   /** True where the record is known to have no items. */
   readonly empty?: boolean
 }

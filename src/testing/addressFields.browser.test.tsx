@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { address as shortAddress, addressCounters, coinHolder } from '#/api/schemas/address'
+import { address as shortAddress, addressCounters, addressTabCounts, coinHolder } from '#/api/schemas/address'
 import { tokenBalance, tokenHolder } from '#/api/schemas/holder'
 import { nftInstance } from '#/api/schemas/nft'
 import { token } from '#/api/schemas/token'
@@ -246,6 +246,20 @@ test('every count of an address is in its figures', async () => {
     await expect
       .poll(() => document.querySelector('main header')?.textContent)
       .toContain(Number(count).toLocaleString('en'))
+})
+
+// Large counts are short, and exact on hover.
+test('every count of the tabs of an address is in its tabs', async () => {
+  const counts = bodyWithEveryField(addressTabCounts) as Record<string, number>
+  const answers = {
+    [`addresses/${hash}`]: JSON.stringify({ hash }),
+    [`addresses/${hash}/tabs-counters`]: JSON.stringify(counts),
+  }
+  await renderAnswers(answers, `address/${hash}`)
+  for (const count of Object.values(counts))
+    await expect
+      .poll(() => document.querySelector('nav[aria-label=Address]')?.innerHTML)
+      .toContain(count.toLocaleString('en'))
 })
 
 /** Lists of the contract (§2.3, §2.4, §2.6), and others. */

@@ -29,6 +29,7 @@ export const otherHostilePages: readonly HostilePage[] = [
 
 /** Resources without text that could be hostile: only numbers and dates. A line of the stats service is named by the list of lines. */
 export const textless: ReadonlySet<string> = new Set<ResourceName>([
+  'addressTabCounts',
   'tokenInstanceCounters',
   'withdrawalCounters',
   'beaconDepositCounters',

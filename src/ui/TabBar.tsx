@@ -9,6 +9,8 @@ interface BarLink {
   readonly href: string
   /** Number of items; null while unknown. */
   readonly count?: bigint | number | null | undefined
+  /** Whether there are more than `count`. */
+  readonly isMore?: boolean | undefined
 }
 
 interface TabBarProps {
@@ -59,7 +61,7 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
       className="relative -mx-4 overflow-x-auto overflow-y-hidden border-b border-line px-4"
     >
       <ul className="fading-bar flex w-max gap-5 [--bar-gap:1.25rem]">
-        {links.map(({ label: text, href, count }) => (
+        {links.map(({ label: text, href, count, isMore }) => (
           <li key={href} className="shrink-0">
             <a
               href={href}
@@ -68,7 +70,7 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
               className="block border-b-2 border-transparent py-3 text-muted hover:text-ink hover:no-underline aria-[current]:border-accent aria-[current]:text-ink md:py-2"
             >
               {text}
-              {count != null && <Count count={count} />}
+              {count != null && <Count count={count} isMore={isMore} />}
             </a>
           </li>
         ))}
@@ -80,13 +82,14 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
 /** From this number on a count is in short form, exact on hover. */
 const MIN_SHORT_COUNT = 10_000
 
-function Count({ count }: { count: bigint | number }) {
+function Count({ count, isMore = false }: { count: bigint | number; isMore?: boolean | undefined }) {
   const exact = grouped(count)
   return (
     <>
       {/* Outside of the inline block, at whose start it would collapse. */}{' '}
-      <span title={exact} className="inline-block text-sm leading-4.5 text-muted">
+      <span title={isMore ? `More than ${exact}` : exact} className="inline-block text-sm leading-4.5 text-muted">
         {count < MIN_SHORT_COUNT ? exact : shortAmount(BigInt(count), 0, { compact: true })}
+        {isMore && '+'}
       </span>
     </>
   )

@@ -8,7 +8,7 @@ import {
   transferIdentity,
 } from '#/api/rows'
 import { freeText, item, list, oneOf, order, someOf, tokenTypes } from '#/api/resource'
-import { addressCounters, balanceByDay, balanceChange, coinHolder } from '#/api/schemas/address'
+import { addressCounters, addressTabCounts, balanceByDay, balanceChange, coinHolder } from '#/api/schemas/address'
 import { block } from '#/api/schemas/block'
 import { nullish } from '#/api/schemas/fields'
 import { fraction } from '#/api/schemas/scalars'
@@ -36,6 +36,7 @@ export const ADDRESS_RESOURCES = {
   }),
   address: item({ path: '/addresses/{hash}', item: coinHolder }),
   addressCounters: item({ path: '/addresses/{hash}/counters', item: addressCounters }),
+  addressTabCounts: item({ path: '/addresses/{hash}/tabs-counters', item: addressTabCounts }),
   addressTransactions: list({
     path: '/addresses/{hash}/transactions',
     item: transaction,

@@ -167,6 +167,20 @@ export const addressCounters = z.object({
   validations_count: nullish(decimal),
 })
 
+/** Served at /addresses/{hash}/tabs-counters: the rows of each list of an address, 51 where there are more than 50. */
+export const addressTabCounts = withAliases(
+  z.object({
+    transactions_count: nullish(integer),
+    token_transfers_count: nullish(integer),
+    token_balances_count: nullish(integer),
+    internal_transactions_count: nullish(integer),
+    validations_count: nullish(integer),
+    withdrawals_count: nullish(integer),
+    logs_count: nullish(integer),
+  }),
+  { internal_transactions_count: 'internal_txs_count' },
+)
+
 /** Served at /addresses/{hash}/coin-balance-history: the balance after a block that changed it, and the change, in wei. */
 export const balanceChange = z.object({
   transaction_hash: nullish(hash),

@@ -44,6 +44,9 @@ function isParty(
   return filter === 'from' ? from : filter === 'to' ? to : from || to
 }
 
+/** Servers count the rows of tabs up to this number. */
+const MAX_TAB_COUNT = 51
+
 /** Responders of addresses. */
 export const addressResponders = {
   addresses: async ({ open, filters }) => {
@@ -90,6 +93,22 @@ export const addressResponders = {
       gas_usage_count: String(gas),
       validations_count: String(rowsBy(view.blocks, blocksByMiner, hash).length),
     }
+  },
+
+  addressTabCounts: async ({ open, params: { hash } }) => {
+    const view = await open(...transactionFiles, ...nftFiles, ...callFiles, ...withdrawalFiles, 'transfers')
+    const { logs } = addressFacts(view, hash)?.contract === undefined ? { logs: [] } : await open('logs')
+    const transactions = rowsBy(view.transactions, transactionsByAddress, hash)
+    const counts = {
+      transactions_count: transactions.filter((row) => row.block !== undefined).length,
+      token_transfers_count: rowsBy(view.transfers, transfersByAddress, hash).length,
+      token_balances_count: tokenBalances(view, hash, undefined).length,
+      internal_transactions_count: rowsBy(view.calls, callsByAddress, hash).filter(({ index }) => index > 0).length,
+      validations_count: rowsBy(view.blocks, blocksByMiner, hash).length,
+      withdrawals_count: rowsBy(view.withdrawals, withdrawalsByReceiver, hash).length,
+      logs_count: rowsBy(logs, logsByAddress, hash).length,
+    }
+    return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Math.min(count, MAX_TAB_COUNT)]))
   },
 
   addressTransactions: async ({ open, params: { hash }, filters }) => {
