@@ -1,7 +1,8 @@
+import type { ApiRoot } from './apiRoot'
 import { expect, test } from 'vitest'
 import { traceTree } from '#/domain/transactions/traceTree'
 import { callTracerSteps } from './callTracer'
-import { type ApiRoot, createClient } from './client'
+import { createClient } from './client'
 
 const a = `0x${'a'.repeat(40)}`
 const b = `0x${'b'.repeat(40)}`

@@ -1,5 +1,6 @@
+import type { ApiRoot } from './apiRoot'
 import { expect, it } from 'vitest'
-import { type ApiRoot, createClient } from './client'
+import { createClient } from './client'
 
 const root: ApiRoot = { url: 'https://pro.test/1/api/v2', form: 'multichain' }
 

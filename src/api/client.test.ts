@@ -1,5 +1,6 @@
+import type { ApiRoot } from './apiRoot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClient, type ApiRoot } from './client'
+import { createClient } from './client'
 import { ApiError } from './errors'
 
 const instance: ApiRoot = { url: 'https://explorer.test/api/v2', form: 'instance' }

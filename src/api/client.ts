@@ -1,10 +1,12 @@
+import type { Row, Page, Item } from './page'
+import type { ApiRoot } from './apiRoot'
 import { readCursor, type Cursor } from '#/api/cursor'
 import { ApiError } from './errors'
 import { fieldErrorsIn, foundIn, messageOf, reportedErrors } from './failedResponse'
 import { isObject } from '#/domain/isObject'
 import { hasPageSize, withLargePages } from './pageSize'
 import { parseLenient } from './parseLenient'
-import { unprocessedIn, type Unprocessed } from './schemas/processing'
+import { unprocessedIn } from './schemas/processing'
 import { sampleOf, type SchemaMismatch } from './schemaMismatch'
 import type { ItemResource, ListResource } from './resource'
 import {
@@ -22,68 +24,9 @@ import { readList } from './readList'
 import { type Priority } from './requestQueue'
 import { createRequestQueues, type RequestQueues } from './requestQueues'
 import { type OptionalHeaders, sendWith } from './optionalHeaders'
-import type { Fetch, Limits } from './transport'
+import type { Fetch } from './transport'
 import { serviceRoot, type Target, targetOf } from './target'
 import { originOf, type FilterInput } from './url'
-
-/** A credential for the multichain API: sent as a bearer token, or as the query parameter `apikey` (contract §5). */
-export interface Credential {
-  readonly scheme: 'bearer' | 'apikey'
-  readonly key: string
-  /** Requests per second that its plan allows, if that was entered. */
-  readonly rate?: number
-}
-
-/** An API to send requests to. */
-export interface ApiRoot {
-  /** Its URL up to and including /api/v2. */
-  readonly url: string
-  readonly form: 'multichain' | 'instance'
-  /** Requests per second until the server reports its limit; FREE_PLAN_RATE by default. */
-  readonly rate?: number
-  readonly credential?: Credential
-}
-
-/** A row of a list. */
-export interface Row<T> {
-  /** Unique within its page, and the same for the same record on any page. */
-  readonly id: string
-  /** Null if the row cannot be read. */
-  readonly value: T | null
-  /** The row's JSON as it was sent. */
-  readonly raw: unknown
-}
-
-/** One page of a list. */
-export interface Page<Name extends ListName> {
-  readonly rows: Row<RowOf<Name>>[]
-  /** The cursor of the next page; null if there is none. */
-  readonly next: Cursor | null
-  /** Whether the API sent a cursor that cannot be read: `next` is null, but the list may go on. */
-  readonly hasUnreadableCursor: boolean
-  readonly top: TopOf<Name> | null
-  /** Set where the API reports that it has not processed all rows yet. */
-  readonly unprocessed: Unprocessed | null
-  readonly mismatches: SchemaMismatch[]
-  readonly limits: Limits
-  /** The URL of the API that it was loaded from. */
-  readonly source: string
-  /** Unix ms. */
-  readonly receivedAt: number
-}
-
-/** One record. */
-export interface Item<Name extends ItemName> {
-  /** Null if the record cannot be read. */
-  readonly value: RowOf<Name> | null
-  /** The URL of the API that it was loaded from; absent if it was composed from a list. */
-  readonly source?: string
-  readonly raw: unknown
-  /** The JSON text as it was sent: parsing it may lose digits. */
-  readonly text: string
-  readonly mismatches: SchemaMismatch[]
-  readonly limits: Limits
-}
 
 /** Options of any request. */
 export interface RequestOptions {

@@ -1,5 +1,6 @@
+import type { ApiRoot } from './apiRoot'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createClient, type ApiRoot } from './client'
+import { createClient } from './client'
 import { retryAfterIn } from './failedResponse'
 import { ApiError, type ErrorKind } from './errors'
 

@@ -1,5 +1,5 @@
+import type { Limits } from './limits'
 import { isObject } from '#/domain/isObject'
-import type { Limits } from './transport'
 
 /** The kinds of errors that pages handle differently. */
 export type ErrorKind =

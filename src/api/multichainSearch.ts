@@ -1,5 +1,7 @@
+import type { Row } from './page'
+import type { Credential } from './apiRoot'
 import { ApiError } from './errors'
-import { type Credential, FREE_PLAN_RATE, type Row } from './client'
+import { FREE_PLAN_RATE } from './client'
 import { isObject } from '#/domain/isObject'
 import { parseLenient } from './parseLenient'
 import { RESOURCES } from './resources'

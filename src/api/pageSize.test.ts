@@ -1,6 +1,7 @@
+import type { Page } from './page'
 import { describe, expect, it } from 'vitest'
 import type { Cursor } from '#/api/cursor'
-import { createClient, type Page } from './client'
+import { createClient } from './client'
 
 let count = 0
 

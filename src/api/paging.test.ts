@@ -1,7 +1,7 @@
+import type { Row } from './page'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cursor } from '#/api/cursor'
-import type { Row } from './client'
 import { insistOnNextPage, mergeRows, nextCursor, type PageLike, pagingEnd } from './paging'
 
 type TestPage = PageLike<Row<number>>

@@ -1,5 +1,5 @@
+import type { Row } from './page'
 import { sameCursor, type Cursor } from '#/api/cursor'
-import type { Row } from './client'
 
 /** What the rules of paging need of a page. */
 export interface PageLike<R extends { readonly id: string } = { readonly id: string }> {

@@ -1,6 +1,6 @@
+import type { Limits } from './limits'
 import type { ApiError } from './errors'
 import { backoffDelay, MAX_RETRY_AFTER_MS } from './retryBackoff'
-import type { Limits } from './transport'
 
 /** How often a server may be sent requests, learned from its headers and from what it refuses (contract §8). */
 export interface RateLimiter {

@@ -1,5 +1,5 @@
+import type { Row } from './page'
 import { isObject } from '#/domain/isObject'
-import type { Row } from './client'
 import { LongList } from './longList'
 import type { ListResource } from './resource'
 import { createRowReader } from './rows'

@@ -1,6 +1,7 @@
+import type { ApiRoot } from './apiRoot'
 import { describe, expect, it } from 'vitest'
 import { RECORDED_ENDPOINTS, recordedResponses } from '#/testing/recordedResponses'
-import { createClient, type ApiRoot } from './client'
+import { createClient } from './client'
 import { conformance } from './conformance'
 import { ApiError } from './errors'
 import type { SchemaMismatch } from './schemaMismatch'

@@ -1,7 +1,7 @@
+import type { Limits } from './limits'
 import { describe, expect, it } from 'vitest'
 import { MAX_SILENT_WAIT_MS, type Priority } from './requestQueue'
 import { answer, fault, outcomes, scene, silent } from './testScene'
-import type { Limits } from './transport'
 
 describe('order', () => {
   it('sends at once, within the same turn, where nothing is in the way', () => {

@@ -1,7 +1,7 @@
+import type { Limits } from './limits'
 import { ApiError } from './errors'
 import { createRateLimiter, isCounted, MAX_TRAVEL_MS, RATE_WINDOW_MS } from './rateLimiter'
 import { createRetryBackoff } from './retryBackoff'
-import type { Limits } from './transport'
 
 /** The priorities of requests, the highest first; each waits for those before it. */
 export const PRIORITIES = ['screen', 'next', 'prefetch', 'export'] as const

@@ -1,6 +1,7 @@
+import type { ApiRoot } from './apiRoot'
 /* oxlint-disable typescript/no-generated-empty-object-type -- that a resource takes nothing is what is tested */
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { Client, ApiRoot } from './client'
+import type { Client } from './client'
 import {
   RESOURCES,
   type FiltersOf,

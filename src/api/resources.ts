@@ -1,5 +1,5 @@
+import type { ApiRoot } from './apiRoot'
 import type * as z from 'zod/mini'
-import type { ApiRoot } from './client'
 import type { Filter, FilterValue, PathParams } from './resource'
 import { ADDRESS_RESOURCES } from './resources/addresses'
 import { BEACON_RESOURCES } from './resources/beacon'

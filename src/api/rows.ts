@@ -1,7 +1,7 @@
+import type { Row } from './page'
 import { isObject } from '#/domain/isObject'
 import { isBlockReward } from '#/domain/blocks/blockReward'
 import { labelOf } from '#/domain/open'
-import type { Row } from './client'
 import { stringifyJson } from './json'
 import { parseLenient } from './parseLenient'
 import type { ListResource } from './resource'

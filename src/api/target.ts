@@ -1,5 +1,5 @@
+import type { ApiRoot } from './apiRoot'
 import type { Cursor } from '#/api/cursor'
-import type { ApiRoot } from './client'
 import { ApiError } from './errors'
 import type { Service } from './resource'
 import { type FilterInput, requestPath, requestUrl } from './url'

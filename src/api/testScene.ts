@@ -1,8 +1,8 @@
+import type { Limits } from './limits'
 import { ApiError, type ErrorKind } from './errors'
 import { type LoggedRequest, type QueuedRequest, type QueueEnvironment } from './requestQueue'
 import { createRequestQueues } from './requestQueues'
 import { createTestClock } from './testClock'
-import type { Limits } from './transport'
 
 /** Headers of a response without rate limits. */
 export const silent: Limits = { creditsRemaining: null, limit: null, remaining: null, reset: null }

@@ -1,3 +1,4 @@
+import { type Limits, limitsIn } from './limits'
 import { ApiError, type ErrorKind, isUnknownRoute } from './errors'
 import { adminErrorIn, fieldErrorsIn, foundIn, kindOfResponse, messageOf, retryAfterIn } from './failedResponse'
 import { parseJson } from './json'
@@ -7,18 +8,6 @@ import { createYielder } from './yieldToMain'
 
 /** The part of the platform's fetch that is used. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
-
-/** The limits that a response reported (contract §8); null where there is no readable header, which never means zero. */
-export interface Limits {
-  /** API credits left in the plan. */
-  readonly creditsRemaining: number | null
-  /** Requests per second. */
-  readonly limit: number | null
-  /** Requests left in this second. */
-  readonly remaining: number | null
-  /** Time until the limit resets, ms. */
-  readonly reset: number | null
-}
 
 const TIMEOUT_MS = 20_000
 
@@ -192,21 +181,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** Reads the integer headers of contract §8; -1 means unknown. */
-function limitsIn(headers: Headers): Limits {
-  return {
-    creditsRemaining: headerInteger(headers, 'x-credits-remaining'),
-    limit: headerInteger(headers, 'x-ratelimit-limit'),
-    remaining: headerInteger(headers, 'x-ratelimit-remaining'),
-    reset: headerInteger(headers, 'x-ratelimit-reset'),
-  }
-}
-
-function headerInteger(headers: Headers, name: string): number | null {
-  const text = headers.get(name)?.trim() ?? ''
-  return /^\d{1,15}$/.test(text) ? Number(text) : null
 }
 
 /**

@@ -1,5 +1,5 @@
+import type { ApiRoot } from '#/api/apiRoot'
 import { parseArgs } from 'node:util'
-import type { ApiRoot } from '#/api/client'
 import { probeMerits, probeMultichain } from './probes'
 import { lost, textOf, type Report } from './report'
 import { walk, type Extent } from './walk'

@@ -1,4 +1,4 @@
-import type { Credential } from '#/api/client'
+import type { Credential } from '#/api/apiRoot'
 import { isObject } from '#/domain/isObject'
 import { RESOURCES } from '#/api/resources'
 import type { Fetch } from '#/api/transport'

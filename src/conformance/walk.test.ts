@@ -1,5 +1,5 @@
+import type { ApiRoot } from '#/api/apiRoot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ApiRoot } from '#/api/client'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import { isRecorded } from '#/demo/responder'
 import { type DemoServer, serveDemo } from '#/demo/node'

@@ -191,3 +191,17 @@ function isSize(basis: string, size: string): boolean {
       return basis !== '' && size === ''
   }
 }
+
+/** An ABI to decode with, and where it is from. */
+export interface CandidateAbi {
+  readonly abi: Abi
+  readonly source: AbiSource
+}
+
+/** Where a decoding is from: the explorer's API, an ABI, the signature database, or a standard that fits the bytes. */
+export type AbiSource =
+  | { readonly kind: 'api' }
+  | { readonly kind: 'verified'; readonly address: string; readonly name: string | null; readonly proxy: string | null }
+  | { readonly kind: 'added'; readonly name: string }
+  | { readonly kind: 'standard'; readonly name: string }
+  | { readonly kind: 'signatures' }

@@ -1,6 +1,6 @@
+import type { RpcOutcome } from './node'
 import { type Abi, decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { decodeValues } from '#/contracts/abiValues'
-import type { RpcOutcome } from '#/contracts/rpc'
 import { MIN_UNLIMITED } from '#/domain/amounts/amount'
 
 const ALLOWANCE = parseAbi(['function allowance(address owner, address spender) view returns (uint256)'])

@@ -1,9 +1,10 @@
+import type { RpcNode } from './node'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import { isObject } from '#/domain/isObject'
-import { callNode, type RpcNode } from './rpc'
+import { callNode } from './rpc'
 
 const node: RpcNode = { url: 'https://node.test/', source: 'configured', host: 'node.test' }
 

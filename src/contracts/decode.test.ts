@@ -1,3 +1,4 @@
+import type { AbiSource, CandidateAbi } from './abi'
 import * as fc from 'fast-check'
 import {
   type Abi,
@@ -11,7 +12,7 @@ import {
   toFunctionSelector,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { type AbiSource, type CandidateAbi, decode, type Encoded } from './decode'
+import { decode, type Encoded } from './decode'
 import { abiOfSignatures } from './signatures'
 
 const a = getAddress(`0x${'aa'.padStart(40, '0')}`)

@@ -1,4 +1,5 @@
-import { type Abi, type AbiParameter, type Hex, isHex, slice } from 'viem'
+import type { AbiSource, CandidateAbi } from './abi'
+import { type AbiParameter, type Hex, isHex, slice } from 'viem'
 import type { DecodedInput, DecodedParameter } from '#/api/schemas/decodedInput'
 import { abiIndex } from '#/contracts/abiIndex'
 import { decodedParameter, decodeValues, parameterText } from '#/contracts/abiValues'
@@ -105,20 +106,6 @@ function isBytes(data: string): data is Hex {
 
 function isTopic(topic: string): topic is Hex {
   return isHex(topic) && topic.length === 66
-}
-
-/** Where a decoding is from: the explorer's API, an ABI, the signature database, or a standard that fits the bytes. */
-export type AbiSource =
-  | { readonly kind: 'api' }
-  | { readonly kind: 'verified'; readonly address: string; readonly name: string | null; readonly proxy: string | null }
-  | { readonly kind: 'added'; readonly name: string }
-  | { readonly kind: 'standard'; readonly name: string }
-  | { readonly kind: 'signatures' }
-
-/** An ABI to decode with, and where it is from. */
-export interface CandidateAbi {
-  readonly abi: Abi
-  readonly source: AbiSource
 }
 
 /** One way to read bytes, which encodes to the very same bytes again. */

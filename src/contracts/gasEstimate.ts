@@ -1,5 +1,5 @@
+import type { RpcCall, RpcOutcome } from './node'
 import type { NodeCapabilities } from './nodeCapabilities'
-import type { RpcCall, RpcOutcome } from './rpc'
 
 /** The call that estimates the gas of a transaction. A Blockscout instance wants a block, which others leave to you, or refuse. */
 export function gasCall(message: object, { estimatesWithoutBlock }: NodeCapabilities): RpcCall {

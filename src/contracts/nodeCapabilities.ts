@@ -1,4 +1,4 @@
-import type { RpcNode, RpcOutcome, RpcParts } from './rpc'
+import type { RpcNode, RpcOutcome, RpcParts } from './node'
 import type { RpcError } from './rpcError'
 
 /** Calls in one request to a node that has refused no batch. */

@@ -1,6 +1,6 @@
+import type { CandidateAbi } from './abi'
 import { type AbiEvent, erc4626Abi, getAbiItem, parseAbi, toEventSignature } from 'viem'
 import { entryPoint06Abi, entryPoint07Abi, entryPoint08Abi, entryPoint09Abi } from 'viem/account-abstraction'
-import type { CandidateAbi } from '#/contracts/decode'
 
 const ERC_2309 = parseAbi([
   'event ConsecutiveTransfer(uint256 indexed fromTokenId, uint256 toTokenId, address indexed fromAddress, address indexed toAddress)',

@@ -1,5 +1,5 @@
+import type { RpcCall, RpcOutcome } from './node'
 import { encodeFunctionData, getAddress, type Hex, parseAbi } from 'viem'
-import type { RpcCall, RpcOutcome } from './rpc'
 import type { RpcError } from './rpcError'
 
 /** The storage slots that EIP-1967 reserves: hashes minus one, which no other variable of a contract can have. */

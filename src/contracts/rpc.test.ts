@@ -1,8 +1,9 @@
+import type { RpcNode } from './node'
 import { expect, test } from 'vitest'
 import { ApiError } from '#/api/errors'
 import { createRequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
-import { callNode, type RpcNode } from './rpc'
+import { callNode } from './rpc'
 
 const node: RpcNode = { url: 'https://node.test/v3/secret', source: 'configured', host: 'node.test' }
 const call = { method: 'eth_call', params: [] as unknown[] }

@@ -1,7 +1,7 @@
+import type { RpcOutcome } from './node'
 import { ApiError } from '#/api/errors'
 import { batchLimitIn, halfOf } from '#/contracts/batchLimit'
 import { isObject } from '#/domain/isObject'
-import type { RpcOutcome } from './rpc'
 import { readRpcError, RpcError } from './rpcError'
 
 /** The outcome of a call that the node left out. */

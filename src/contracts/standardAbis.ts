@@ -1,5 +1,5 @@
+import type { CandidateAbi } from './abi'
 import { parseAbi } from 'viem'
-import type { CandidateAbi } from '#/contracts/decode'
 
 const ERC_20 = parseAbi([
   'function transfer(address to, uint256 value) returns (bool)',

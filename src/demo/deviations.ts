@@ -1,5 +1,6 @@
+import type { DecodedFacts } from './recordedProtocols'
 import { instanceKey } from './indexes'
-import type { DecodedFacts, RecordedFile } from './recording'
+import type { RecordedFile } from './recording'
 import type { Facts } from './store'
 
 /** The records that deviate from the contract in some responses. */

@@ -1,5 +1,4 @@
 import { tokenFacts } from './bodies/token'
-import type { Holder } from './bodies/holder'
 import { holdingsByHolder, holdingsByToken, rowsBy } from './indexes'
 import type { HoldingFacts, TokenFacts } from './recording'
 import type { View } from './store'
@@ -83,4 +82,11 @@ function summed(view: View<'tokens'>, rows: readonly HoldingFacts[]): (Balance &
     }))
   const groups = groupBy(counted, (row) => `${row.token}/${row.holder}/${row.tokenId ?? ''}`)
   return [...groups.values()].map((held) => held.reduce((total, row) => ({ ...row, value: total.value + row.value })))
+}
+
+/** The balance of a holder: of a token, or of one token ID. */
+export interface Holder {
+  holder: string
+  value: bigint
+  tokenId: string | null
 }

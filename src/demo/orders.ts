@@ -1,9 +1,8 @@
-import type { Holder } from './bodies/holder'
+import type { Holder, Balance } from './holdings'
 import type { MovementFacts } from './bodies/movement'
 import { marketCap, tokenFacts, fiatValueOf } from './bodies/token'
 import { feeOf } from './bodies/transaction'
 import { addressFacts } from './bodies/address'
-import type { Balance } from './holdings'
 import {
   type Column,
   type Direction,

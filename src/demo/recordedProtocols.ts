@@ -1,5 +1,3 @@
-import type { DecodedFacts } from './recording.ts'
-
 /** A deposit to the beacon chain, from the event of the deposit contract, ascending by index. */
 export interface DepositFacts {
   index: number
@@ -63,3 +61,15 @@ export interface OperationFacts {
   decoded?: DecodedFacts
   target?: { address: string; data: string; decoded?: DecodedFacts }
 }
+
+/** A decoded call, event or error: parameter values are decimal or hex strings, or arrays of them for arrays and tuples. */
+export interface DecodedFacts {
+  /** Signature with parameter names, e.g. `transfer(address to, uint256 amount)`. */
+  call: string
+  /** Selector without 0x for calls and errors, the full topic for events. */
+  id: string
+  parameters: { name: string; type: string; value: DecodedValue; indexed?: boolean }[]
+}
+
+/** A value inside decoded data. */
+export type DecodedValue = string | boolean | DecodedValue[]

@@ -1,3 +1,4 @@
+import type { DecodedFacts } from './recordedProtocols'
 import type { AccountFacts, SourceFacts } from './recordedContracts.ts'
 import type { BlobFacts, DepositFacts, OperationFacts } from './recordedProtocols.ts'
 
@@ -124,18 +125,6 @@ export interface CalldataFacts {
   /** Return data of a revert in hex, decoded if the error is known. */
   revert?: { raw: string; text?: string; decoded?: DecodedFacts }
 }
-
-/** A decoded call, event or error: parameter values are decimal or hex strings, or arrays of them for arrays and tuples. */
-export interface DecodedFacts {
-  /** Signature with parameter names, e.g. `transfer(address to, uint256 amount)`. */
-  call: string
-  /** Selector without 0x for calls and errors, the full topic for events. */
-  id: string
-  parameters: { name: string; type: string; value: DecodedValue; indexed?: boolean }[]
-}
-
-/** A value inside decoded data. */
-export type DecodedValue = string | boolean | DecodedValue[]
 
 /**
  * One call made inside a transaction, depth first; index 0 is the transaction itself, its gas without the intrinsic cost.

@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Token } from '#/api/schemas/token'
-import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
 import { fiat, formatUnits, isTiny, shortAmount, type WriteAmount } from '#/domain/amounts/amount'
 import type { Open } from '#/domain/open'
@@ -64,30 +63,6 @@ function TinyAmount({ exact, short }: { exact: string; short: string }) {
     <span role="img" aria-label={exact} data-exact={exact}>
       {short}
     </span>
-  )
-}
-
-const NativeAmountAtMarket = lazy(() => import('#/entity/NativeAmountAtMarket').catch(() => ({ default: Amount })))
-
-interface NativeAmountProps {
-  /** Wei; null if unknown. */
-  value: bigint | null
-  chain: Chain
-  /** Omitted where a header has the unit. */
-  symbol?: string | null
-}
-
-/** An amount of the native currency in a record without an exchange rate; in USD, it is at the chain's current price. */
-export function NativeAmount({ value, chain, symbol = null }: NativeAmountProps) {
-  const inFiat = useDisplay('money') === 'fiat'
-  const props = { value, decimals: chain.currency.decimals, symbol }
-  const amount = <Amount {...props} />
-  return inFiat && value ? (
-    <Suspense fallback={amount}>
-      <NativeAmountAtMarket {...props} />
-    </Suspense>
-  ) : (
-    amount
   )
 }
 

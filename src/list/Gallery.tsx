@@ -1,11 +1,10 @@
+import type { GalleryProps } from './definition'
+import type { Row } from '#/api/page'
 import { type CSSProperties, memo, type RefObject, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Row } from '#/api/client'
-import type { ListName, ParamsOf, RowOf } from '#/api/resources'
-import type { Chain } from '#/data/config/config'
+import type { ListName, RowOf } from '#/api/resources'
 import type { CardContext, GalleryDefinition } from '#/list/definition'
 import { type Density, useDensity } from '#/list/density'
 import { useCursorInUrl } from '#/list/useCursorInUrl'
-import type { InfiniteList } from '#/list/useInfiniteList'
 import { useLineVirtualizer } from '#/list/useLineVirtualizer'
 import { RawRecord } from '#/ui/RawRecord'
 import { Skeleton } from '#/ui/Skeleton'
@@ -17,15 +16,6 @@ const MAX_RENDERED_CARDS = 100
 const FIRST_CARDS = 4
 /** Cards of a usual first page, for its skeleton. */
 const PAGE_CARDS = 24
-
-/** What a gallery shows: a list by its definition. */
-export interface GalleryProps<N extends ListName> {
-  definition: GalleryDefinition<N>
-  list: InfiniteList<N>
-  chain: Chain
-  /** The same object as long as the list is the same. */
-  params: ParamsOf<N>
-}
 
 /** The rows of a list as cards with an image: a list of several cards a line, virtualized past a hundred cards. */
 export function Gallery<N extends ListName>({ definition, list, chain, params }: GalleryProps<N>) {

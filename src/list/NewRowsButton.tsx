@@ -1,6 +1,6 @@
+import type { Page } from '#/api/page'
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
-import type { Page } from '#/api/client'
 import type { ListName } from '#/api/resources'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { type AutoRefresh, pauseAutoRefresh, useAutoRefresh } from '#/data/queries/autoRefresh'

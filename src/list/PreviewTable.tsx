@@ -1,7 +1,7 @@
+import type { Row } from '#/api/page'
 import './table.css'
 import './tableCompact.css'
 import { useState } from 'react'
-import type { Row } from '#/api/client'
 import type { ListName, ParamsOf, RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { withToggled } from '#/domain/withToggled'

@@ -1,5 +1,5 @@
+import type { Row } from '#/api/page'
 import { memo } from 'react'
-import type { Row } from '#/api/client'
 import { stringifyJson } from '#/api/json'
 import type { ListName, RowOf } from '#/api/resources'
 import type { RowContext, TableDefinition } from '#/list/definition'

@@ -1,12 +1,12 @@
+import type { InfiniteList } from './useInfiniteList'
+import type { Row } from '#/api/page'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import type { Row } from '#/api/client'
 import type { ListName, ParamsOf, RowOf, TopOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { storedValue } from '#/data/persistence/storedValue'
 import { useStore } from '#/data/store'
 import { writeSearch } from '#/data/searchParameters'
 import type { ThumbnailSize } from '#/entity/nftMedia'
-import type { GalleryProps } from '#/list/Gallery'
 
 /** What a cell may need next to its row. */
 export interface RowContext<N extends ListName> {
@@ -129,4 +129,13 @@ export type FilterSearch = Readonly<Record<string, string | undefined>>
 /** The same list with some of its parameters changed, from its first page. */
 export function filterHref(search: FilterSearch, changed: FilterSearch): string {
   return writeSearch({ ...search, cursor: undefined, ...changed }) || '?'
+}
+
+/** What a gallery shows: a list by its definition. */
+export interface GalleryProps<N extends ListName> {
+  definition: GalleryDefinition<N>
+  list: InfiniteList<N>
+  chain: Chain
+  /** The same object as long as the list is the same. */
+  params: ParamsOf<N>
 }

@@ -1,3 +1,4 @@
+import type { Row } from '#/api/page'
 import {
   type InfiniteData,
   useInfiniteQuery,
@@ -6,7 +7,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Row } from '#/api/client'
 import { endOfLoaded, insistOnNextPage, mergeRows, type PageLike, type PagingEnd } from '#/api/paging'
 import { type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
 import type { Unprocessed } from '#/api/schemas/processing'

@@ -1,6 +1,6 @@
+import { DESTINATIONS } from './destinations'
 import { areSingleKeysOn } from '#/data/settings/singleKeys'
 import { paths } from '#/domain/links/paths'
-import { DESTINATIONS } from '#/shell/Shortcuts'
 import { Button } from '#/ui/Button'
 import { Dialog } from '#/ui/Dialog'
 

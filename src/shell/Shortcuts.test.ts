@@ -1,5 +1,6 @@
+import { DESTINATIONS } from './destinations'
 import { expect, test } from 'vitest'
-import { createKeyReader, DESTINATIONS } from '#/shell/Shortcuts'
+import { createKeyReader } from '#/shell/Shortcuts'
 
 test('G and a letter lead to a place, each letter to one', () => {
   for (const destination of DESTINATIONS) {

@@ -1,8 +1,8 @@
+import { type Destination, DESTINATIONS } from './destinations'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import { isSingleKeyShortcut } from '#/data/settings/singleKeys'
-import { paths } from '#/domain/links/paths'
 import { focusedRow, moveRowFocus, openRow, toggleRow } from '#/shell/rowFocus'
 import { LazyPanel } from '#/ui/LazyPanel'
 
@@ -48,27 +48,6 @@ export function Shortcuts({ config, chain }: { config: Config; chain: Chain | nu
     </>
   )
 }
-
-/** A page that G and a letter open: on the current chain, else on the default one. */
-interface Destination {
-  readonly key: string
-  readonly name: string
-  readonly path: (chain: string) => string
-}
-
-/** The pages that G and a letter open. */
-export const DESTINATIONS: readonly Destination[] = [
-  { key: 'h', name: 'Chain overview', path: paths.chain },
-  { key: 't', name: 'Transactions', path: paths.transactions },
-  { key: 'b', name: 'Blocks', path: paths.blocks },
-  { key: 'a', name: 'Top accounts', path: paths.addresses },
-  { key: 'k', name: 'Tokens', path: paths.tokens },
-  { key: 'i', name: 'Internal transactions', path: paths.internalTransactions },
-  { key: 'w', name: 'Withdrawals', path: paths.withdrawals },
-  { key: 'c', name: 'All chains', path: paths.chains },
-  { key: 'p', name: 'Portfolio', path: () => paths.portfolio() },
-  { key: 's', name: 'Settings', path: paths.settings },
-]
 
 /** The action of a single key; `done` where it has been carried out already. */
 export type KeyAction =

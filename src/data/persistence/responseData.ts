@@ -1,5 +1,5 @@
+import type { Item, Page } from '#/api/page'
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
-import type { Item, Page } from '#/api/client'
 import { isObject } from '#/domain/isObject'
 import { type ItemName, type ListName, RESOURCES } from '#/api/resources'
 

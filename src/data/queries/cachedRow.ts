@@ -1,5 +1,5 @@
+import type { Item, Page, Row } from '#/api/page'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Item, Page, Row } from '#/api/client'
 import { type ItemName, type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
 
 /** A row of a loaded list, with what the API sent next to the list's rows. */

@@ -1,5 +1,5 @@
+import type { Page } from '#/api/page'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { fetchResource, type FetchContext, firstPageQuery } from '#/data/queries/resourceQueries'

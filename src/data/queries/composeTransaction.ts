@@ -1,5 +1,5 @@
+import type { Page, Row } from '#/api/page'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Page, Row } from '#/api/client'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { nextCursor, pagingEnd } from '#/api/paging'
 import type { RowOf } from '#/api/resources'

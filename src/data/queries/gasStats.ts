@@ -1,6 +1,6 @@
+import type { Item } from '#/api/page'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { GAS_DETAILS } from '#/api/optionalHeaders'
-import type { Item } from '#/api/client'
 import { fetchResource, itemQuery } from '#/data/queries/resourceQueries'
 import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 

@@ -1,5 +1,5 @@
+import type { Item, Row } from '#/api/page'
 import { type QueryClient, queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import type { Item, Row } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { Address } from '#/api/schemas/address'
 import type { NftInstance } from '#/api/schemas/nft'

@@ -1,6 +1,7 @@
+import type { RpcCall, RpcOutcome } from '#/contracts/node'
 import type { QueryClient } from '@tanstack/react-query'
 import { capabilitiesOf } from '#/contracts/nodeCapabilities'
-import { callNode, type RpcCall, type RpcOutcome } from '#/contracts/rpc'
+import { callNode } from '#/contracts/rpc'
 import { type NodeConnection, unexpected, usedNode } from '#/data/queries/rpc'
 import { heightIn } from '#/domain/transactions/approvals'
 

@@ -1,3 +1,5 @@
+import type { Item, Page } from '#/api/page'
+import type { ApiRoot } from '#/api/apiRoot'
 import {
   hashKey,
   type InfiniteData,
@@ -7,7 +9,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import type { ApiRoot, RequestOptions, Item, Page } from '#/api/client'
+import type { RequestOptions } from '#/api/client'
 import { mergeRows, nextCursor } from '#/api/paging'
 import {
   type FiltersOf,

@@ -1,5 +1,5 @@
+import type { Row } from '#/api/page'
 import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query'
-import type { Row } from '#/api/client'
 import type { ListName, RowOf } from '#/api/resources'
 
 /** Rows of a page that are read while the rest still is; an object of a class, as TanStack Query compares plain ones deeply. */

@@ -1,5 +1,5 @@
+import type { Item } from '#/api/page'
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import type { Item } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { SearchResult } from '#/api/schemas/search'
 import type { Token } from '#/api/schemas/token'

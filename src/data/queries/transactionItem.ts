@@ -1,5 +1,5 @@
+import type { Row } from '#/api/page'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Row } from '#/api/client'
 import { stringifyJson } from '#/api/json'
 import type { RowOf } from '#/api/resources'
 import { cachedRow } from '#/data/queries/cachedRow'

@@ -1,5 +1,5 @@
+import type { Page } from '#/api/page'
 import { useQuery } from '@tanstack/react-query'
-import type { Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { useBackground } from '#/data/queries/background'
 import { firstPageQuery } from '#/data/queries/resourceQueries'

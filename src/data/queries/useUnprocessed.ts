@@ -1,5 +1,5 @@
+import type { Page } from '#/api/page'
 import { type InfiniteData, useQuery } from '@tanstack/react-query'
-import type { Page } from '#/api/client'
 import type { ListName } from '#/api/resources'
 import type { Unprocessed } from '#/api/schemas/processing'
 import { useBackground } from '#/data/queries/background'

@@ -1,5 +1,5 @@
+import type { Page } from '#/api/page'
 import { type InfiniteData, queryOptions } from '@tanstack/react-query'
-import type { Page } from '#/api/client'
 import { mergeRows, nextCursor, pagingEnd } from '#/api/paging'
 import type { ListName, RowOf } from '#/api/resources'
 import {

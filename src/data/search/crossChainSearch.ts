@@ -1,4 +1,4 @@
-import type { Page, Row } from '#/api/client'
+import type { Page, Row } from '#/api/page'
 import { ApiError } from '#/api/errors'
 import { type FoundAcross, searchAcross } from '#/api/multichainSearch'
 import { mergeRows, nextCursor } from '#/api/paging'

@@ -1,4 +1,4 @@
-import type { Row } from '#/api/client'
+import type { Row } from '#/api/page'
 import { ApiError } from '#/api/errors'
 import { type ItemName, type ParamsOf, RESOURCES, type RowOf } from '#/api/resources'
 import { rowsOf } from '#/api/rows'

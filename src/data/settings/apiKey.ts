@@ -1,4 +1,4 @@
-import type { Credential } from '#/api/client'
+import type { Credential } from '#/api/apiRoot'
 import { originOf } from '#/api/url'
 
 /** How the key is sent (contract §5): as the configuration says, unless you chose. */

@@ -1,4 +1,5 @@
-import type { Client, Credential } from '#/api/client'
+import type { Credential } from '#/api/apiRoot'
+import type { Client } from '#/api/client'
 import { ApiError } from '#/api/errors'
 
 /** The result of a request with an API key. */

@@ -1,6 +1,6 @@
+import type { ApiRoot } from '#/api/apiRoot'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '#/api/errors'
-import type { ApiRoot } from '#/api/client'
 import type { ResourceName } from '#/api/resources'
 import { forgetUnsupported, requestIfSupported, isUnsupported, onCapabilities, hasOnlyContract } from './capabilities'
 

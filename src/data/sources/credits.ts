@@ -1,5 +1,5 @@
+import type { Limits } from '#/api/limits'
 import type { RequestLog } from '#/api/requestLog'
-import type { Limits } from '#/api/transport'
 
 /** API credits that automatic requests leave, so that the pages you open can still be loaded. */
 export const CREDIT_RESERVE = 500

@@ -1,4 +1,5 @@
-import type { ApiRoot, Client } from '#/api/client'
+import type { ApiRoot } from '#/api/apiRoot'
+import type { Client } from '#/api/client'
 import type { ResourceName } from '#/api/resources'
 import { type Chain, type Config, proUrlOf } from '#/data/config/config'
 import { credentialFor, isSameOrigin } from '#/data/settings/apiKey'

@@ -1,4 +1,6 @@
-import type { ApiRoot, Client, Page } from '#/api/client'
+import type { Page } from '#/api/page'
+import type { ApiRoot } from '#/api/apiRoot'
+import type { Client } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'

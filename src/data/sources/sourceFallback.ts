@@ -1,4 +1,4 @@
-import type { ApiRoot } from '#/api/client'
+import type { ApiRoot } from '#/api/apiRoot'
 import { ApiError } from '#/api/errors'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import { isUnsupported } from '#/data/sources/capabilities'

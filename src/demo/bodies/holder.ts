@@ -1,16 +1,9 @@
-import type { Balance } from '#/demo/holdings'
+import type { Holder, Balance } from '#/demo/holdings'
 import { instanceKey, instancesByKey, rowBy } from '#/demo/indexes'
 import type { View } from '#/demo/store'
 import { addressBody } from './address'
 import { type NftView, instanceBody } from './nft'
 import { tokenBody } from './token'
-
-/** The balance of a holder: of a token, or of one token ID. */
-export interface Holder {
-  holder: string
-  value: bigint
-  tokenId: string | null
-}
 
 /** A holder (contract §2.4). */
 export function holderBody(view: View<'addresses'>, { holder, value, tokenId }: Holder) {

@@ -1,4 +1,4 @@
-import type { DecodedFacts, DecodedValue } from '#/demo/recording'
+import type { DecodedFacts, DecodedValue } from '#/demo/recordedProtocols'
 
 /** Unix seconds as the API writes a time: ISO 8601, UTC, microseconds. */
 export function isoTime(seconds: number): string {

@@ -1,3 +1,4 @@
+import type { DecodedFacts, DecodedValue } from '../recordedProtocols.ts'
 import {
   type Abi,
   type AbiEvent,
@@ -10,7 +11,6 @@ import {
   toEventSelector,
   toFunctionSelector,
 } from 'viem'
-import type { DecodedFacts, DecodedValue } from '../recording.ts'
 import type { RawLog } from './chain.ts'
 import type { Artifact } from './compile.ts'
 

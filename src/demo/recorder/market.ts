@@ -1,6 +1,6 @@
 import { type Hex, formatUnits } from 'viem'
 import { type ChainSpec, timeOf } from './spec.ts'
-import type { Contract } from './world.ts'
+import type { Contract } from './contract.ts'
 
 /** The coin's price by a pool's reserves, and its price and supply at the end of each day so far. */
 export class Market {

@@ -5,6 +5,7 @@ import { type Argument, creation, creationGas, encode } from './abi.ts'
 import { Chain, type MinedTransaction } from './chain.ts'
 import { Clock } from './clock.ts'
 import type { Artifact } from './compile.ts'
+import type { Contract } from './contract.ts'
 import { Market } from './market.ts'
 import { type Request, type SendOptions, offer } from './offer.ts'
 import { Random } from './random.ts'
@@ -18,12 +19,6 @@ export interface Account {
   key: Hex
   nonce: number
   label?: string
-}
-
-/** A deployed contract with its ABI. */
-export interface Contract {
-  address: Address
-  artifact: Artifact
 }
 
 /** A chain during the run: its accounts, clock and market, and functions to send transactions. */

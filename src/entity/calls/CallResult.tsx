@@ -1,6 +1,6 @@
+import type { RpcOutcome } from '#/contracts/node'
 import type { Abi } from 'viem'
 import { type AbiMethod, decodeOutputs, decodeRevert } from '#/contracts/method'
-import type { RpcOutcome } from '#/contracts/rpc'
 import type { Hex, RpcError } from '#/contracts/rpcError'
 import { hexSize } from '#/domain/hashes/hex'
 import { revertWords } from '#/domain/transactions/revertReason'

@@ -1,4 +1,4 @@
-import type { AbiSource } from '#/contracts/decode'
+import type { AbiSource } from '#/contracts/abi'
 import { useChain } from '#/data/sources/useChain'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { UntrustedText } from '#/ui/UntrustedText'

@@ -1,10 +1,11 @@
+import { AddressTagBadge } from './AddressTagBadge'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { CoinHolder } from '#/api/schemas/address'
 import { useLabel } from '#/data/labels/labels'
 import { useChain } from '#/data/sources/useChain'
 import { implementationsOf, kindOfAddress } from '#/domain/addresses/address'
-import { type AddressTag, tagsOf } from '#/features/addresses/addressTags'
+import { tagsOf } from '#/features/addresses/addressTags'
 import { shortHash } from '#/domain/hashes/hash'
 import { counted } from '#/domain/amounts/numberFormat'
 import { isOther, labelOf } from '#/domain/open'
@@ -227,30 +228,4 @@ export function useAddressMeta(hash: string) {
       : `Balance, transactions, tokens and NFTs of ${name || 'the address'} ${ownHash} on ${chain.name}.`,
     path: paths.address(chain.id, ownHash),
   }
-}
-
-const icons = { metadata: '', public: '', private: 'icon icon-pencil', watchlist: 'icon icon-star-full' } as const
-const sources = {
-  metadata: 'Public tag',
-  public: 'Public tag',
-  private: 'Private tag',
-  watchlist: 'Watchlist',
-} as const
-
-/** A tag of an address, in its own colors if these are legible; its source and meaning are in the tooltip. */
-export function AddressTagBadge({ tag: { text, source, about, colors } }: { tag: AddressTag }) {
-  return (
-    <span
-      title={about ? `${sources[source]}. ${about}` : sources[source]}
-      className={`${icons[source]} inline-block max-w-full rounded-xs px-1.5 text-sm ${colors ? '' : 'bg-sunken'}`}
-      style={colors ? { background: colors.background, color: colors.ink } : undefined}
-    >
-      <UntrustedText text={text} max={40} />
-    </span>
-  )
-}
-
-/** Says who assigned a tag. */
-export function tagSource({ source }: AddressTag): string {
-  return sources[source]
 }

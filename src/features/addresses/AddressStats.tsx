@@ -1,5 +1,5 @@
+import type { Item, Page } from '#/api/page'
 import { type InfiniteData, useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Item, Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { endOfLoaded, mergeRows } from '#/api/paging'
 import type { RowOf } from '#/api/resources'

@@ -1,6 +1,6 @@
+import type { Item, Row } from '#/api/page'
 import { type QueryClient, queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Item, Row } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { CoinHolder } from '#/api/schemas/address'
 import { cachedRow } from '#/data/queries/cachedRow'

@@ -1,7 +1,7 @@
+import type { Limits } from '#/api/limits'
 import type { ErrorKind } from '#/api/errors'
 import type { RequestLog } from '#/api/requestLog'
 import type { RequestQueueState } from '#/api/requestQueue'
-import type { Limits } from '#/api/transport'
 import { duration } from '#/domain/text/duration'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { Button } from '#/ui/Button'

@@ -1,9 +1,8 @@
+import type { RpcOutcome } from '#/contracts/node'
 import { encodeAbiParameters } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { ApprovalEvent } from '#/domain/transactions/approvals'
-import { PERMIT2 } from '#/domain/transactions/approvals'
+import { type ApprovalEvent, PERMIT2 } from '#/domain/transactions/approvals'
 import { approvalCalls, readApprovalState, readTokenFacts, revokingCall } from './approvalCalls'
-import type { RpcOutcome } from '#/contracts/rpc'
 import { readRpcError } from '#/contracts/rpcError'
 
 const owner = `0x${'a1'.repeat(20)}`

@@ -1,7 +1,8 @@
+import type { RpcOutcome } from '#/contracts/node'
 import { type Abi, encodeFunctionData, type Hex, hexToBytes, parseAbi } from 'viem'
 import { decodeValues } from '#/contracts/abiValues'
 import { type AbiMethod, methodsOf } from '#/contracts/method'
-import { addressIn, type RpcOutcome, wordIn } from '#/contracts/rpc'
+import { addressIn, wordIn } from '#/contracts/rpc'
 import { type ApprovalEvent, PERMIT2, permit2Amount } from '#/domain/transactions/approvals'
 import { sameHash } from '#/domain/hashes/hash'
 

@@ -1,5 +1,5 @@
+import type { Page } from '#/api/page'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import { nextCursor } from '#/api/paging'
 import type { RowOf } from '#/api/resources'

@@ -1,3 +1,4 @@
+import { DailyTransactionsSkeleton } from './DailyTransactionsSkeleton'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { RowOf } from '#/api/resources'
@@ -106,9 +107,4 @@ export function ChainStats() {
       </LazyPanel>
     </div>
   )
-}
-
-/** The room of the chart, which the page keeps until its API says that it has none. */
-export function DailyTransactionsSkeleton() {
-  return <div aria-hidden className="chart min-h-55" />
 }

@@ -1,3 +1,4 @@
+import { DailyTransactionsSkeleton } from './DailyTransactionsSkeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
@@ -5,7 +6,6 @@ import { hrefOfDay, ONCE, transactionPoints } from '#/data/queries/dailyCharts'
 import { useChain } from '#/data/sources/useChain'
 import { pointLabel } from '#/domain/amounts/chart'
 import { paths } from '#/domain/links/paths'
-import { DailyTransactionsSkeleton } from '#/features/home/ChainStats'
 import { LineChart } from '#/ui/LineChart'
 
 const MAX_DAYS = 30

@@ -1,10 +1,9 @@
+import { usePlayableSources } from './usePlayableSources'
 import { lazy, type ReactNode, useState } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
-import { mediaChoice, mediaHosts } from '#/data/settings/mediaChoice'
-import { useChain } from '#/data/sources/useChain'
+import { mediaChoice } from '#/data/settings/mediaChoice'
 import { htmlOfData, isReadModel, type MediaKind } from '#/domain/media/mediaKind'
 import { paths } from '#/domain/links/paths'
-import { mediaSources } from '#/entity/mediaSource'
 import { NftImage } from '#/entity/NftImage'
 import { type ActiveMedia, activeMediaOf, picturesOf } from '#/entity/nftMedia'
 import { Button } from '#/ui/Button'
@@ -103,15 +102,4 @@ function PlayOffer({ media, onPlay }: { media: ActiveMedia; onPlay: () => void }
 
 function Hint({ children }: { children: ReactNode }) {
   return <p className="min-w-0 basis-full text-sm break-words text-muted">{children}</p>
-}
-
-/** URLs that the media may load from, in order of preference; HTML pages over https only. */
-export function usePlayableSources({ url, kind }: ActiveMedia): readonly string[] {
-  const { config } = useChain()
-  // Read once, so that a change of the preferred gateway does not restart what plays.
-  const [hosts] = useState(() => mediaHosts(config))
-  if (kind === 'model') return isReadModel(url) ? mediaSources(url, hosts, kind) : []
-  if (kind !== 'page') return mediaSources(url, hosts, kind)
-  // Never through the media proxy: the page would run with the rights of the proxy's origin.
-  return mediaSources(url, { ...hosts, mediaProxy: null }).filter((source) => source.startsWith('https:'))
 }

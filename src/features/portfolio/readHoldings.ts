@@ -1,4 +1,4 @@
-import type { Page } from '#/api/client'
+import type { Page } from '#/api/page'
 import { ApiError } from '#/api/errors'
 import { nextCursor, pagingEnd, type PagingEnd } from '#/api/paging'
 import { fetchResource, type ListRequest } from '#/data/queries/resourceQueries'

@@ -1,6 +1,7 @@
+import type { Credential } from '#/api/apiRoot'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { type Credential, FREE_PLAN_RATE } from '#/api/client'
+import { FREE_PLAN_RATE } from '#/api/client'
 import type { Connection } from '#/data/sources/dataSource'
 import { forgetKey, keyInUse, type KeyStorage, saveKey, type Scheme } from '#/data/settings/apiKey'
 import { testKey, type KeyCheck } from '#/data/settings/checkKey'

@@ -1,7 +1,7 @@
+import type { Row } from '#/api/page'
 import { parseJson } from '#/api/json'
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
 import { rowsOf } from '#/api/rows'
-import type { Row } from '#/api/client'
 import type { Chain } from '#/data/config/config'
 import type { TaxFileRequest } from '#/data/taxFile'
 import { nativeTransfers } from '#/domain/transactions/callTree'

@@ -1,6 +1,6 @@
+import type { Row } from '#/api/page'
 import { describe, expect, it } from 'vitest'
 import { RECORDED_ENDPOINTS, recordedResponses } from '#/testing/recordedResponses'
-import type { Row } from '#/api/client'
 import { parseJson } from '#/api/json'
 import { parseLenient } from '#/api/parseLenient'
 import { type TokenTransfer, tokenTransfer } from '#/api/schemas/tokenTransfer'

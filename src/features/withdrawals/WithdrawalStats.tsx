@@ -1,8 +1,8 @@
+import { NativeAmount } from '#/entity/NativeAmount'
 import { useQuery } from '@tanstack/react-query'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { Count } from '#/entity/Count'
-import { NativeAmount } from '#/entity/Amount'
 import { Stats } from '#/ui/Stats'
 
 /** The number and sum of a chain's withdrawals; nothing where the API does not serve them. */

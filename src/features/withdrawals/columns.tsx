@@ -1,6 +1,6 @@
+import { NativeAmount } from '#/entity/NativeAmount'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { AddressLink } from '#/entity/AddressLink'
-import { NativeAmount } from '#/entity/Amount'
 import { BlockLink } from '#/entity/links'
 import { Timestamp } from '#/entity/Timestamp'
 import { type Column, type TableDefinition, timeColumn } from '#/list/definition'

@@ -1,5 +1,5 @@
+import type { Page } from '#/api/page'
 import { describe, expect, it } from 'vitest'
-import type { Page } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { ListName } from '#/api/resources'
 import { encodeCursor } from '#/api/cursor'

@@ -1,4 +1,4 @@
-import type { Page, Row } from '#/api/client'
+import type { Page, Row } from '#/api/page'
 import { ApiError } from '#/api/errors'
 import { parseJson } from '#/api/json'
 import { MAX_EMPTY_PAGES, MAX_REPEATED_CURSORS, type PagingEnd } from '#/api/paging'

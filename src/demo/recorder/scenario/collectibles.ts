@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import type { Contract } from '../world.ts'
+import type { Contract } from '../contract.ts'
 import { CURIOS, LONG_ID } from './curios.ts'
 import { type Stage, UNIT } from './stage.ts'
 

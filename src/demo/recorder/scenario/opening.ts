@@ -1,4 +1,5 @@
-import type { Account, Contract, World } from '../world.ts'
+import type { Contract } from '../contract.ts'
+import type { Account, World } from '../world.ts'
 import { DOLLAR, type Stage, UNIT } from './stage.ts'
 
 /** Balances that the genesis block gives, in whole coins by role. */

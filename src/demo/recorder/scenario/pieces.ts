@@ -1,5 +1,5 @@
 import { type Argument, encode } from '../abi.ts'
-import type { Contract } from '../world.ts'
+import type { Contract } from '../contract.ts'
 import { DOLLAR, type Stage, UNIT, holdersAmong } from './stage.ts'
 
 /** A guild token reaches more than a hundred people in one transaction. */

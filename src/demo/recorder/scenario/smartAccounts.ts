@@ -1,7 +1,8 @@
 import { type Address, type Hex, concat, encodeAbiParameters, getAddress, pad, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type Argument, encode } from '../abi.ts'
-import type { Account, Contract, World } from '../world.ts'
+import type { Contract } from '../contract.ts'
+import type { Account, World } from '../world.ts'
 import { DOLLAR, type Stage, UNIT, holdersAmong } from './stage.ts'
 
 /** A smart account; it is deployed by the first of its operations. */

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
-import type { Account, Contract, World } from '../world.ts'
+import type { Contract } from '../contract.ts'
+import type { Account, World } from '../world.ts'
 
 /** What the opening of the scenario put on the chain, for the later scenes to act on. */
 export interface Stage {

@@ -1,6 +1,7 @@
 import { depositRoot, signedDeposit } from '../beacon.ts'
 import type { MinedTransaction } from '../chain.ts'
-import type { Account, Contract } from '../world.ts'
+import type { Contract } from '../contract.ts'
+import type { Account } from '../world.ts'
 import { type Stage, UNIT } from './stage.ts'
 
 /** The stake of a validator in Gwei. */

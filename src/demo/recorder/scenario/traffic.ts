@@ -1,4 +1,5 @@
-import type { Account, Contract } from '../world.ts'
+import type { Contract } from '../contract.ts'
+import type { Account } from '../world.ts'
 import { fail, nest } from './mishaps.ts'
 import { recordObservation, smallMulticall } from './pieces.ts'
 import { DOLLAR, type Stage, UNIT, holdersAmong } from './stage.ts'

@@ -1,3 +1,4 @@
+import type { CodeLanguage } from './sourceFiles'
 import type { Token, TokenStream } from 'prismjs'
 import { useEffect, useState } from 'react'
 import type { SmartContract } from '#/api/schemas/smartContract'
@@ -13,9 +14,6 @@ export interface CodePiece {
 
 /** The kinds of tokens that have a color. */
 export type TokenKind = 'keyword' | 'type' | 'string' | 'number' | 'comment' | 'name'
-
-/** The languages that are highlighted. */
-export type CodeLanguage = 'solidity' | 'vyper' | 'rust' | 'json'
 
 /** Longer files stay plain: tokens would take longer than a page may block. */
 export const MAX_HIGHLIGHTED_LENGTH = 1_000_000

@@ -1,5 +1,4 @@
 import type { SmartContract } from '#/api/schemas/smartContract'
-import type { CodeLanguage } from '#/features/contracts/source/highlight'
 import { downloadFile } from '#/ui/downloadFile'
 
 /** One file of a contract's source. Path and text are attacker-written. */
@@ -117,3 +116,6 @@ export function zipPaths(paths: readonly string[]): string[] {
 function safeName(name: string): string {
   return name.replace(/[^\p{L}\p{N} ._@$+()-]/gu, '_').slice(0, 120)
 }
+
+/** The languages that are highlighted. */
+export type CodeLanguage = 'solidity' | 'vyper' | 'rust' | 'json'

@@ -1,18 +1,9 @@
+import { type Intent, type Fact, sentence } from './summaryParts'
 import { nameInSignature } from '#/domain/transactions/decoded'
 import { sameHash } from '#/domain/hashes/hash'
 import { hexSize } from '#/domain/hashes/hex'
-import { type Fact, sentence, type Summary } from './summaryParts'
 import { type CalledToken, tokenCall } from './tokenCall'
 import type { AddressRecord, Currency, TransactionRecord } from '#/domain/transactions/transactionRecords'
-
-/** What a transaction was meant to do: a verb in past and plain form, and the rest of the sentence. */
-export interface Intent {
-  /** A 'call' is any call whose meaning is unknown. */
-  readonly kind: 'creation' | 'payment' | 'approval' | 'transfer' | 'call'
-  readonly did: string
-  readonly do: string
-  readonly rest: Summary
-}
 
 /** The intent of a transaction, by its value, recipient, input data and the token that it calls, if any. */
 export function intentOf(transaction: TransactionRecord, currency: Currency, called: CalledToken): Intent {

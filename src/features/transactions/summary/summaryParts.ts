@@ -140,3 +140,12 @@ function tokenText({ symbol, name, hash }: TokenName): string {
 function visibleText(text: string): string {
   return plainText(text, 60)
 }
+
+/** What a transaction was meant to do: a verb in past and plain form, and the rest of the sentence. */
+export interface Intent {
+  /** A 'call' is any call whose meaning is unknown. */
+  readonly kind: 'creation' | 'payment' | 'approval' | 'transfer' | 'call'
+  readonly did: string
+  readonly do: string
+  readonly rest: Summary
+}

@@ -1,8 +1,15 @@
-import type { Intent } from './callIntent'
+import {
+  type Intent,
+  type Evidence,
+  type Fact,
+  sentence,
+  type Summary,
+  type TokenName,
+  tokenName,
+} from './summaryParts'
 import { sameHash } from '#/domain/hashes/hash'
 import { hexWords } from '#/domain/hashes/hex'
 import { selectorOf } from '#/domain/transactions/decoded'
-import { type Evidence, type Fact, sentence, type Summary, type TokenName, tokenName } from './summaryParts'
 import { shownAmount } from '#/domain/amounts/tokenAmount'
 import {
   type AddressRecord,

@@ -1,0 +1,46 @@
+import type { Limits } from './limits'
+import type { Cursor } from './cursor'
+import type { Unprocessed } from '#/api/schemas/processing'
+import type { SchemaMismatch } from './schemaMismatch'
+import type { ItemName, ListName, RowOf, TopOf } from './resources'
+
+/** A row of a list. */
+export interface Row<T> {
+  /** Unique within its page, and the same for the same record on any page. */
+  readonly id: string
+  /** Null if the row cannot be read. */
+  readonly value: T | null
+  /** The row's JSON as it was sent. */
+  readonly raw: unknown
+}
+
+/** One page of a list. */
+export interface Page<Name extends ListName> {
+  readonly rows: Row<RowOf<Name>>[]
+  /** The cursor of the next page; null if there is none. */
+  readonly next: Cursor | null
+  /** Whether the API sent a cursor that cannot be read: `next` is null, but the list may go on. */
+  readonly hasUnreadableCursor: boolean
+  readonly top: TopOf<Name> | null
+  /** Set where the API reports that it has not processed all rows yet. */
+  readonly unprocessed: Unprocessed | null
+  readonly mismatches: SchemaMismatch[]
+  readonly limits: Limits
+  /** The URL of the API that it was loaded from. */
+  readonly source: string
+  /** Unix ms. */
+  readonly receivedAt: number
+}
+
+/** One record. */
+export interface Item<Name extends ItemName> {
+  /** Null if the record cannot be read. */
+  readonly value: RowOf<Name> | null
+  /** The URL of the API that it was loaded from; absent if it was composed from a list. */
+  readonly source?: string
+  readonly raw: unknown
+  /** The JSON text as it was sent: parsing it may lose digits. */
+  readonly text: string
+  readonly mismatches: SchemaMismatch[]
+  readonly limits: Limits
+}
