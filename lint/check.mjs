@@ -6,8 +6,6 @@ const CHECKS = {
   types: 'tsc --noEmit',
   code: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives-severity=error',
   unused: 'knip',
-  words: 'oxlint --config lint/words.json src build e2e lint',
-  commits: 'node lint/commits.mjs',
   format: 'oxfmt --check .',
 }
 /** Each uses one core most of the time; more of them need too much memory. */
