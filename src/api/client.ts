@@ -1,4 +1,5 @@
-import type { Row, Page, Item } from './page'
+import type { Row } from './rows'
+import type { Page, Item } from './page'
 import type { ApiRoot } from './apiRoot'
 import { readCursor, type Cursor } from '#/api/cursor'
 import { ApiError } from './errors'

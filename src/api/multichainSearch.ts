@@ -1,4 +1,4 @@
-import type { Row } from './page'
+import type { Row } from './rows'
 import type { Credential } from './apiRoot'
 import { ApiError } from './errors'
 import { FREE_PLAN_RATE } from './client'

@@ -1,18 +1,9 @@
+import type { Row } from './rows'
 import type { Limits } from './limits'
 import type { Cursor } from './cursor'
 import type { Unprocessed } from '#/api/schemas/processing'
 import type { SchemaMismatch } from './schemaMismatch'
 import type { ItemName, ListName, RowOf, TopOf } from './resources'
-
-/** A row of a list. */
-export interface Row<T> {
-  /** Unique within its page, and the same for the same record on any page. */
-  readonly id: string
-  /** Null if the row cannot be read. */
-  readonly value: T | null
-  /** The row's JSON as it was sent. */
-  readonly raw: unknown
-}
 
 /** One page of a list. */
 export interface Page<Name extends ListName> {

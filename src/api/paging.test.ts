@@ -1,4 +1,4 @@
-import type { Row } from './page'
+import type { Row } from './rows'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cursor } from '#/api/cursor'

@@ -1,4 +1,4 @@
-import type { Row } from './page'
+import type { Row } from './rows'
 import { sameCursor, type Cursor } from '#/api/cursor'
 
 /** What the rules of paging need of a page. */

@@ -1,8 +1,7 @@
-import type { Row } from './page'
+import { type Row, createRowReader } from './rows'
 import { isObject } from '#/domain/isObject'
 import { LongList } from './longList'
 import type { ListResource } from './resource'
-import { createRowReader } from './rows'
 import type { SchemaMismatch } from './schemaMismatch'
 import { createYielder } from './yieldToMain'
 

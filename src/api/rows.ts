@@ -1,4 +1,3 @@
-import type { Row } from './page'
 import { isObject } from '#/domain/isObject'
 import { isBlockReward } from '#/domain/blocks/blockReward'
 import { labelOf } from '#/domain/open'
@@ -140,4 +139,14 @@ export function searchIdentity(row: SearchResult): string | null {
     default:
       return identityOf(row.address_hash, row.type, row.name)
   }
+}
+
+/** A row of a list. */
+export interface Row<T> {
+  /** Unique within its page, and the same for the same record on any page. */
+  readonly id: string
+  /** Null if the row cannot be read. */
+  readonly value: T | null
+  /** The row's JSON as it was sent. */
+  readonly raw: unknown
 }

@@ -1,5 +1,5 @@
+import type { Row } from '#/api/rows'
 import type { GalleryProps } from './definition'
-import type { Row } from '#/api/page'
 import { type CSSProperties, memo, type RefObject, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListName, RowOf } from '#/api/resources'
 import type { CardContext, GalleryDefinition } from '#/list/definition'

@@ -1,4 +1,4 @@
-import type { Row } from '#/api/page'
+import type { Row } from '#/api/rows'
 import './table.css'
 import './tableCompact.css'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Row } from '#/api/page'
+import type { Row } from '#/api/rows'
 import { memo } from 'react'
 import { stringifyJson } from '#/api/json'
 import type { ListName, RowOf } from '#/api/resources'

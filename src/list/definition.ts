@@ -1,5 +1,5 @@
+import type { Row } from '#/api/rows'
 import type { InfiniteList } from './useInfiniteList'
-import type { Row } from '#/api/page'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { ListName, ParamsOf, RowOf, TopOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'

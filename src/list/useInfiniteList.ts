@@ -1,4 +1,4 @@
-import type { Row } from '#/api/page'
+import type { Row } from '#/api/rows'
 import {
   type InfiniteData,
   useInfiniteQuery,

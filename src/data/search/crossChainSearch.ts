@@ -1,4 +1,5 @@
-import type { Page, Row } from '#/api/page'
+import type { Row } from '#/api/rows'
+import type { Page } from '#/api/page'
 import { ApiError } from '#/api/errors'
 import { type FoundAcross, searchAcross } from '#/api/multichainSearch'
 import { mergeRows, nextCursor } from '#/api/paging'

@@ -1,7 +1,6 @@
-import type { Row } from '#/api/page'
+import { type Row, rowsOf } from '#/api/rows'
 import { ApiError } from '#/api/errors'
 import { type ItemName, type ParamsOf, RESOURCES, type RowOf } from '#/api/resources'
-import { rowsOf } from '#/api/rows'
 import type { CoinHolder } from '#/api/schemas/address'
 import type { SearchResult } from '#/api/schemas/search'
 import { type FetchContext, fetchResource } from '#/data/queries/resourceQueries'

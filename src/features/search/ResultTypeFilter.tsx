@@ -1,4 +1,4 @@
-import type { Row } from '#/api/page'
+import type { Row } from '#/api/rows'
 import type { SearchResult } from '#/api/schemas/search'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { plainText } from '#/domain/text/text'

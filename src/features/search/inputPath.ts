@@ -1,4 +1,4 @@
-import type { Row } from '#/api/page'
+import type { Row } from '#/api/rows'
 import type { SearchResult } from '#/api/schemas/search'
 import { type Chain, type Config, findChain } from '#/data/config/config'
 import { chainOfWord } from '#/domain/search/chainWords'

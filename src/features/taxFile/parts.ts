@@ -1,4 +1,4 @@
-import type { Row } from '#/api/page'
+import type { Row } from '#/api/rows'
 import { stringifyJson } from '#/api/json'
 import { creditsOf, type ListName, type RowOf } from '#/api/resources'
 import { fetchResource } from '#/data/queries/resourceQueries'

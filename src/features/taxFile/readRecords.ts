@@ -1,7 +1,6 @@
-import type { Row } from '#/api/page'
+import { type Row, rowsOf } from '#/api/rows'
 import { parseJson } from '#/api/json'
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
-import { rowsOf } from '#/api/rows'
 import type { Chain } from '#/data/config/config'
 import type { TaxFileRequest } from '#/data/taxFile'
 import { nativeTransfers } from '#/domain/transactions/callTree'

@@ -1,4 +1,4 @@
-import type { Row } from '#/api/page'
+import type { Row } from '#/api/rows'
 import { describe, expect, it } from 'vitest'
 import { RECORDED_ENDPOINTS, recordedResponses } from '#/testing/recordedResponses'
 import { parseJson } from '#/api/json'

@@ -1,4 +1,4 @@
-import type { Row } from '#/api/page'
+import type { Row } from '#/api/rows'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import { findPoisoning, type Poisoning } from '#/features/tokenTransfers/poisoning'
 

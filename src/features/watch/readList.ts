@@ -1,5 +1,6 @@
+import type { Row } from '#/api/rows'
 import type { Limits } from '#/api/limits'
-import type { Page, Row } from '#/api/page'
+import type { Page } from '#/api/page'
 import { ApiError } from '#/api/errors'
 import { nextCursor, pagingEnd } from '#/api/paging'
 import { creditsOf, type RowOf } from '#/api/resources'

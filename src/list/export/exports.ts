@@ -1,4 +1,4 @@
-import type { Row } from '#/api/page'
+import type { Row } from '#/api/rows'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { createStore } from '#/data/store'
 import { ApiError } from '#/api/errors'
