@@ -1,43 +1,30 @@
-import { type AnyRoute, createRouter } from '@tanstack/react-router'
-import { createServer, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { EarlyRoute } from '#/data/firstRequest'
-import { resolve, scriptOf, source } from './scriptOf.ts'
+import { FIRST_REQUEST } from '../src/firstRequests.ts'
+import { scriptOf, source } from './scriptOf.ts'
 
-interface Page {
-  path: string
-  /** The first requests in the `staticData` of its route and of the parents of that, its own first; empty where none has. */
-  endpoints: string[]
-  /** The IDs of its route and of the parents of that, outermost first. */
-  routeIds: string[]
+/** The path of a page by the ID of its route: 'index' routes end with a slash, and segments that do not nest with an underscore. */
+const pathOf = (id: string) => id.replaceAll(/_(?=\/|$)/g, '').replace(/\/$/, '')
+
+/** A route and those that it is inside of by the router's rule, outermost first. */
+function lineageOf(id: string, ids: readonly string[]): string[] {
+  return ids.filter((each) => each === id || id.startsWith(`${each}/`)).toSorted((a, b) => a.length - b.length)
 }
 
-/** Every page whose code may load before the app has decided to show it. */
-export async function earlyPages(): Promise<Page[]> {
-  const server = await createServer({
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'error',
-    define: { __SCHEMA__: '""' },
-    resolve,
-    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
-    optimizeDeps: { noDiscovery: true },
-  })
-  const { routeTree } = await server.ssrLoadModule(`${source}/routes.gen.ts`)
-  await server.close()
-  const routes: AnyRoute[] = Object.values(createRouter({ routeTree: routeTree as AnyRoute }).routesById)
-  return routes
-    .filter(({ children }) => children === undefined)
-    .flatMap((route): Page[] => {
-      const lineage = lineageOf(route)
-      // Where no administration is configured, its code must not load.
-      if (lineage.some(({ id }) => id === '/admin')) return []
-      const endpoints = lineage.toReversed().flatMap(({ options }) => options.staticData?.firstRequest ?? [])
-      return [{ path: route.fullPath.replace(/\/$/, ''), endpoints, routeIds: lineage.map(({ id }) => id) }]
-    })
-}
-
-function lineageOf(route: AnyRoute | undefined): AnyRoute[] {
-  return route ? [...lineageOf(route.parentRoute), route] : []
+/** Every page whose code may load before the app has decided to show it, by the files of each route's ID below the app's base path. */
+export function earlyRoutes(filesById: ReadonlyMap<string, readonly string[]>): EarlyRoute[] {
+  const ids = [...filesById.keys()]
+  const endpoints: Readonly<Partial<Record<string, string>>> = FIRST_REQUEST
+  return (
+    ids
+      // A route with others inside has its page in one of them; where no administration is configured, its code must not load.
+      .filter((id) => !id.startsWith('/admin') && !ids.some((each) => each.startsWith(`${id}/`)))
+      .map((id): EarlyRoute => {
+        const lineage = lineageOf(id, ids)
+        const requests = lineage.toReversed().flatMap((each) => endpoints[each] ?? [])
+        return [pathOf(id), requests, [...new Set(lineage.flatMap((each) => filesById.get(each) ?? []))]]
+      })
+  )
 }
 
 /** Adds a file and all that it imports to `files`. */
@@ -82,12 +69,7 @@ export function earlyFetch(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(_, { bundle }) {
-        const filesById = filesOfRoutes(bundle ?? {})
-        const routes = (await earlyPages()).map(({ path, endpoints, routeIds }): EarlyRoute => [
-          path,
-          endpoints,
-          [...new Set(routeIds.flatMap((id) => filesById.get(id) ?? []))],
-        ])
+        const routes = earlyRoutes(filesOfRoutes(bundle ?? {}))
         const script = await scriptOf('earlyFetch.ts', { __ROUTES__: routes }, base)
         return [{ tag: 'script', children: script.trim().replaceAll('</', String.raw`<\/`), injectTo: 'head-prepend' }]
       },

@@ -4,7 +4,7 @@ import { build } from 'vite'
 /** The folder of the app's sources. */
 export const source = fileURLToPath(new URL('../src', import.meta.url))
 /** What `#` in their imports stands for. */
-export const resolve = { alias: { '#': source } }
+const resolve = { alias: { '#': source } }
 
 /**
  * Bundles a file of src/ with its imports into one classic script, apart from the app and without its configuration. `define` replaces

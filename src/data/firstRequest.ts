@@ -16,13 +16,6 @@ export interface EarlyPage {
   params: Readonly<Record<string, string>>
 }
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The endpoint, below /api/v2, that the route requests first; build/earlyFetch.ts writes those of each page into index.html. */
-    firstRequest?: string
-  }
-}
-
 /** IDs and hashes; the app explains any other text in a path. */
 const PARAMETER = /^(?:\d{1,78}|0x(?:[\da-fA-F]{40}|[\da-fA-F]{64}))$/
 

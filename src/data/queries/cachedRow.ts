@@ -1,4 +1,5 @@
-import type { Item, Page, Row } from '#/api/page'
+import type { Row } from '#/api/rows'
+import type { Item, Page } from '#/api/page'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { type ItemName, type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
 

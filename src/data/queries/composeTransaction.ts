@@ -1,4 +1,5 @@
-import type { Page, Row } from '#/api/page'
+import type { Row } from '#/api/rows'
+import type { Page } from '#/api/page'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { nextCursor, pagingEnd } from '#/api/paging'

@@ -1,4 +1,5 @@
-import type { Item, Row } from '#/api/page'
+import type { Row } from '#/api/rows'
+import type { Item } from '#/api/page'
 import { type QueryClient, queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { Address } from '#/api/schemas/address'

@@ -81,7 +81,6 @@ export function prefetchList<N extends ListName>(
  */
 export function listRoute<N extends ListName>(resource: N) {
   return {
-    staticData: { firstRequest: RESOURCES[resource].path },
     validateSearch: listSearch(resource),
     loaderDeps: ({ search }: { search: ListSearch<N> }) => search,
     loader: ({

@@ -251,7 +251,6 @@ export function pathParams<N extends ResourceName>(resource: N, params: ParamsOf
 /** What the route of a record needs besides its component: a loader that starts the request without waiting for it. */
 export function itemRoute<N extends ItemName>(resource: N) {
   return {
-    staticData: { firstRequest: RESOURCES[resource].path },
     loader: ({ context, params }: { context: ChainConnection & { queryClient: QueryClient }; params: ParamsOf<N> }) =>
       void context.queryClient.prefetchQuery(itemQuery(context, resource, pathParams(resource, params))),
   }

@@ -1,4 +1,4 @@
-import type { Row } from '#/api/page'
+import type { Row } from '#/api/rows'
 import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query'
 import type { ListName, RowOf } from '#/api/resources'
 

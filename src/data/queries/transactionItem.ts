@@ -1,4 +1,4 @@
-import type { Row } from '#/api/page'
+import type { Row } from '#/api/rows'
 import type { QueryClient } from '@tanstack/react-query'
 import { stringifyJson } from '#/api/json'
 import type { RowOf } from '#/api/resources'

@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { RESOURCES } from '#/api/resources'
 import { byBlock } from '#/data/routeParams'
 import { paths } from '#/domain/links/paths'
 import { BlockHeader, useBlockMeta } from '#/features/blocks/BlockHeader'
@@ -13,7 +12,6 @@ import { PageSubject } from '#/ui/PageMeta'
 const UnknownBlock = lazy(() => import('#/features/blocks/UnknownBlock'))
 
 export const Route = createFileRoute('/$chain/block/$id')({
-  staticData: { firstRequest: RESOURCES.block.path },
   beforeLoad: byBlock,
   loader: ({ context, params, preload }) => prefetchBlock(context, params.id, preload),
   component: BlockPage,

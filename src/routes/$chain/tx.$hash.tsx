@@ -2,7 +2,6 @@ import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { isNotExecuted, isNotFound, TransactionLookupContext, useTransactionLookup } from '#/data/queries/transaction'
 import { startTransactionLookup } from '#/data/queries/transactionQuery'
-import { RESOURCES } from '#/api/resources'
 import { blockHint, byTransactionHash } from '#/data/routeParams'
 import { paths } from '#/domain/links/paths'
 import { AbiScopeProvider } from '#/entity/decoding/AbiScopeProvider'
@@ -18,7 +17,6 @@ const NotExecutedNotice = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/$chain/tx/$hash')({
-  staticData: { firstRequest: RESOURCES.transaction.path },
   beforeLoad: byTransactionHash,
   validateSearch: blockHint,
   loaderDeps: ({ search }) => search,
