@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isObject } from '#/domain/isObject'
 import { mismatchOf, sampleOf, type SchemaMismatch } from './schemaMismatch'
-import { aliasesOf, definitionOf, shapeOf, unwrapped } from './schemas/fields'
+import { aliasesOf, definitionOf, shapeOf, textReaderOf, unwrapped } from './schemas/fields'
 
 type Schema = z.core.$ZodType
 type Path = readonly PropertyKey[]
@@ -70,7 +70,7 @@ function lenientOf(schema: Schema): z.ZodMiniType {
   const definition = definitionOf(schema)
   switch (definition.type) {
     case 'object':
-      return lenientObject(schema)
+      return orText(schema, lenientObject(schema))
     case 'array':
       return z.array(lenient(definition.element).check(z.refine((element) => element !== null, 'an element')))
     case 'pipe':
@@ -79,6 +79,16 @@ function lenientOf(schema: Schema): z.ZodMiniType {
     default:
       return schema as z.ZodMiniType
   }
+}
+
+/** The same, which also reads a text where its schema says how. */
+function orText(schema: Schema, object: z.ZodMiniType): z.ZodMiniType {
+  const read = textReaderOf(schema)
+  if (read === null) return object
+  return z.pipe(
+    z.transform((raw: unknown) => (typeof raw === 'string' && raw !== '' ? read(raw) : raw)),
+    object,
+  )
 }
 
 function lenientObject(schema: Schema): z.ZodMiniType {

@@ -52,6 +52,21 @@ export function aliasesOf(schema: z.core.$ZodType): Aliases {
   return aliases.get(schema) ?? {}
 }
 
+type TextReader = (text: string) => Readonly<Record<string, unknown>>
+
+const textReaders = new WeakMap<z.core.$ZodType, TextReader>()
+
+/** Declares which fields an object has where a server sends a text in its place. */
+export function withText<Schema extends z.ZodMiniObject>(schema: Schema, read: TextReader): Schema {
+  textReaders.set(schema, read)
+  return schema
+}
+
+/** What makes an object of a text; null where a text is unreadable. */
+export function textReaderOf(schema: z.core.$ZodType): TextReader | null {
+  return textReaders.get(schema) ?? null
+}
+
 /** The fields of an object's schema; null for a schema of anything else. */
 export function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | null {
   const definition = definitionOf(schema)

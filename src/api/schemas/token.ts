@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { beyondContract, nullish, optional, withAliases } from './fields'
+import { beyondContract, nullish, optional, withAliases, withText } from './fields'
 import { addressHash, decimal, fraction, text, timestamp, tokenDecimals, word } from './scalars'
 
 /** Contract §2.2, token standard; ERC-7984 and others exist besides. */
 export const tokenType = word(['ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155'])
 
-/** Contract §2.2, Token; `total_supply` in the token's base units. */
-export const token = withAliases(
+const record = withAliases(
   z.object({
     circulating_market_cap: optional(fraction),
     icon_url: optional(text),
@@ -27,6 +26,11 @@ export const token = withAliases(
     ui_multiplier_effective_at: beyondContract(timestamp),
   }),
   { address_hash: 'address', holders_count: 'holders' },
+)
+
+/** Contract §2.2, Token; `total_supply` in the token's base units. Seen also its address or symbol only. */
+export const token = withText(record, (words) =>
+  /^0x[\da-f]{40}$/i.test(words) ? { address_hash: words } : { symbol: words },
 )
 
 /** A token contract; its name and symbol are attacker-written text. */

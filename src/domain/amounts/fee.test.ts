@@ -152,6 +152,16 @@ test('a fee of Celo without a token is in the native currency', () => {
   expect(parts.map(({ name }) => name)).toEqual(['burnt', 'tip', 'rest'])
 })
 
+test('a fee in a token that is named by its address only is in base units of it, or in units by a transfer of it', () => {
+  const none = { name: null, symbol: null, decimals: null, type: null, exchange_rate: null, reputation: null }
+  const paid = { ...celo, celo: { gas_token: { ...none, address_hash: cUSD.address_hash } } }
+  const ofFee = (more: object) => feeOf({ ...paid, ...more }, { symbol: 'CELO', decimals: 18 }).asset
+  expect(ofFee({})).toMatchObject({ unit: expect.stringMatching(/^base units of 0x/), decimals: 0, rate: null })
+  expect(ofFee({ token_transfers: [{ token: null }, { token: cUSD }] })).toMatchObject({ unit: 'cUSD', rate: '1.00' })
+  const other = { ...cUSD, address_hash: `0x${'1'.repeat(40)}` }
+  expect(ofFee({ token_transfers: [{ token: other }] })).toMatchObject({ decimals: 0, rate: null })
+})
+
 test('a stability fee is in its token, split to validator and dapp, whatever gas would have cost', () => {
   const reported = { token: cUSD, total_fee: 10n, validator_fee: 5n, dapp_fee: 5n }
   const tx = { ...unknown, fee: actual(0n), transaction_burnt_fee: 21n, priority_fee: 21n, stability_fee: reported }

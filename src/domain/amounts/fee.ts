@@ -1,5 +1,5 @@
 import { splitSum } from './feeSplit'
-import { shortHash } from '#/domain/hashes/hash'
+import { sameHash, shortHash } from '#/domain/hashes/hash'
 import type { Open } from '#/domain/open'
 import type { Currency } from '#/domain/transactions/transactionRecords'
 
@@ -45,6 +45,8 @@ export interface FeeRecord {
     readonly validator_fee: bigint | null
     readonly dapp_fee: bigint | null
   } | null
+  /** Where a token is described that the fee names by its address only. */
+  readonly token_transfers?: readonly { readonly token: FeeTokenRecord | null }[] | null
 }
 
 /** What a fee was paid in. */
@@ -89,7 +91,8 @@ export function feeOf(transaction: FeeRecord, currency: Currency): Fee {
   const { fee, stability_fee: reported } = transaction
   const ofGas = { maximum: fee?.type === 'maximum', blob: null, lacksBlobFee: false }
   if (reported?.token) {
-    const { token, total_fee: total, validator_fee, dapp_fee } = reported
+    const { total_fee: total, validator_fee, dapp_fee } = reported
+    const token = inTransfers(reported.token, transaction.token_transfers)
     const parts = [
       { name: 'validator', amount: validator_fee },
       { name: 'dapp', amount: dapp_fee },
@@ -139,9 +142,19 @@ function withBlobFee(transaction: FeeRecord, blob: bigint | null): bigint | null
   return execution !== null && value === execution + blob ? value : value + blob
 }
 
-/** The token that gas was paid in; null for the native currency. */
-export function gasToken({ celo }: Pick<FeeRecord, 'celo'>): FeeTokenRecord | null {
-  return celo?.gas_token ?? null
+/** The token that gas was paid in, by a transfer of it where only its address is reported; null for the native currency. */
+export function gasToken({
+  celo,
+  token_transfers,
+}: Pick<FeeRecord, 'celo' | 'token_transfers'>): FeeTokenRecord | null {
+  const token = celo?.gas_token ?? null
+  return token && inTransfers(token, token_transfers)
+}
+
+function inTransfers(token: FeeTokenRecord, transfers: FeeRecord['token_transfers']): FeeTokenRecord {
+  if (token.decimals !== null) return token
+  const moved = transfers?.find((transfer) => sameHash(transfer.token?.address_hash, token.address_hash))
+  return moved?.token ?? token
 }
 
 /** The parts of the reported fee, which has L1 and operator fees of rollups in it. */

@@ -201,7 +201,9 @@ function l1Facts({ l1_fee, l1_gas_used, l1_gas_price, l1_fee_scalar }: Transacti
 /** A price per gas, in Gwei or in the token that gas was paid in. */
 function PerGas({ price, paidIn }: { price: bigint | null; paidIn: FeeAsset | null }) {
   if (paidIn === null) return <GasPrice wei={price} />
-  return <Amount value={price} decimals={paidIn.decimals} symbol={paidIn.unit} />
+  // The name of the token is next to the fee.
+  const unit = paidIn.token?.decimals == null ? 'base units' : paidIn.unit
+  return <Amount value={price} decimals={paidIn.decimals} symbol={unit} />
 }
 
 /** Price paid per gas: base fee and priority fee. */

@@ -65,6 +65,15 @@ describe('flatRow', () => {
     })
     for (const name of ['fee.value (ETH)', 'gas_price (Gwei)', 'priority_fee (ETH)'])
       expect(cells).not.toHaveProperty(name)
+    const named = `"celo":{"gas_token":"0x${'Ab'.repeat(20)}"}`
+    const moved = `"token_transfers":[{"token":{"address_hash":"0x${'aB'.repeat(20)}","decimals":"6"}}]`
+    expect(cellsOf('transactions', `{"fee":{"value":"5000000"},${named},${moved}}`)).toMatchObject({
+      'fee.value (tokens)': '5',
+    })
+    const untold = cellsOf('transactions', `{"fee":{"value":"5000000"},${named}}`)
+    expect(untold).toMatchObject({ 'fee.value': '5000000' })
+    expect(untold).not.toHaveProperty('fee.value (ETH)')
+    expect(untold).not.toHaveProperty('fee.value (tokens)')
     expect(cellsOf('transactions', '{"stability_fee":{"total_fee":"25","token":{"decimals":"1"}}}')).toMatchObject({
       'stability_fee.total_fee (tokens)': '2.5',
     })

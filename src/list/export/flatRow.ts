@@ -8,6 +8,7 @@ import { token } from '#/api/schemas/token'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { formatUnits } from '#/domain/amounts/amount'
 import { gasPriceUnit } from '#/domain/amounts/gas'
+import { sameHash } from '#/domain/hashes/hash'
 import { isObject } from '#/domain/isObject'
 import { revertText, revertWords } from '#/domain/transactions/revertReason'
 import { parseTimestamp } from '#/domain/text/time'
@@ -166,11 +167,27 @@ function inWholeUnits(
     case 'either':
       return isObject(own) ? inTokens(counted) : inCoin
     default: {
-      const gasToken = isObject(record['celo']) && record['celo']['gas_token']
-      if (!isObject(gasToken)) return unit === 'gasPrice' ? asGasPrice : inCoin
+      const gasToken = gasTokenIn(record)
+      if (gasToken === undefined) return unit === 'gasPrice' ? asGasPrice : inCoin
       return unit === 'nativeFee' ? null : inTokens(tokenIn(gasToken))
     }
   }
+}
+
+/** The token of a transaction that gas was paid in, as `gasToken` finds it; undefined for the native currency, null if unknown. */
+function gasTokenIn({ celo, token_transfers: transfers }: Record<string, unknown>): unknown {
+  const paidIn = isObject(celo) ? (celo['gas_token'] ?? '') : ''
+  if (paidIn === '') return undefined
+  if (typeof paidIn !== 'string') return paidIn
+  const moved: unknown = Array.isArray(transfers)
+    ? transfers.find((each: unknown) => isObject(each) && hasHash(each['token'], paidIn))
+    : null
+  return isObject(moved) ? moved['token'] : null
+}
+
+function hasHash(moved: unknown, hash: string): boolean {
+  const own = isObject(moved) ? (moved['address_hash'] ?? moved['address']) : null
+  return typeof own === 'string' && sameHash(own, hash)
 }
 
 /** The columns of a file, which grow with its rows: a new column follows the one before it in its row. */
