@@ -3,6 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { createClient } from '#/api/client'
 import { createRequestLog, logMismatches, logRequest } from '#/api/requestLog'
 import { createRequestQueues, type RequestQueues } from '#/api/requestQueues'
+import { isRetryable, QUERY_RETRIES } from '#/api/retryPolicy'
 import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config/config'
 import { persister } from '#/data/persistence/persister'
@@ -14,7 +15,7 @@ import { routeTree } from '#/routes.gen'
 export function createAppRouter(config: Config, send: Fetch, history?: RouterHistory) {
   const queryClient = new QueryClient({
     // The demo needs no network, and a failure says more than a paused request.
-    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always', persister } },
+    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always', persister, ...QUERY_RETRIES } },
   })
   const requestLog = createRequestLog()
   const requestQueues: RequestQueues = createRequestQueues({
@@ -22,7 +23,7 @@ export function createAppRouter(config: Config, send: Fetch, history?: RouterHis
     claim: 'locks' in navigator ? claimRateLimitSlot : null,
     observe: (request) => {
       logRequest(requestLog, request)
-      if (request.error?.retryable)
+      if (isRetryable(request.error))
         import('#/data/persistence/crossTab').then(
           (tabs) => tabs.sharePauses(requestQueues),
           // Offline: the other tabs learn of it by their own requests.

@@ -49,11 +49,11 @@ export const MUTANTS: readonly Mutant[] = [
   unit(
     'a retry comes at once',
     'src/api/retryBackoff.ts',
-    'Math.max(asked, backoffDelay(count, random))',
+    'Math.max(asked, backoffDelay(backoffOf(error), count, random))',
     'asked',
     'src/data/queries/retries',
   ),
-  unit('the delay does not grow', 'src/api/retryBackoff.ts', '2 ** (failures - 1)', '1', ...QUEUE),
+  unit('the delay does not grow', 'src/api/retryPolicy.ts', '2 ** (failures - 1)', '1', ...QUEUE),
   unit(
     'a rate is exceeded by one',
     RATE,

@@ -2,6 +2,7 @@ import type { ApiRoot } from './apiRoot'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createClient } from './client'
 import { retryAfterIn } from './failedResponse'
+import { isRetryable } from './retryPolicy'
 import { ApiError, type ErrorKind } from './errors'
 
 const key = 'secret-key-123'
@@ -163,7 +164,7 @@ describe('ApiError', () => {
       [422, false],
       [401, false],
     ] as const) {
-      expect((await failing(status, '{"message":"m"}')).retryable).toBe(retryable)
+      expect(isRetryable(await failing(status, '{"message":"m"}')), String(status)).toBe(retryable)
     }
   })
 

@@ -66,14 +66,6 @@ export interface ErrorParts {
   admin?: AdminError | null
 }
 
-const RETRYABLE: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
-  'offline',
-  'timeout',
-  'interrupted',
-  'rate-limited',
-  'server',
-])
-
 /** The error of all API requests; it has no credential and no query. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -117,11 +109,6 @@ export class ApiError extends Error {
   /** The same error with another delay before the retry, ms; `asked` if it is the server that asks for it. */
   delayed(delay: number, asked = this.retryAfter !== null): ApiError {
     return new ApiError(Object.assign({}, this, { retryAfter: asked ? delay : null, retryAt: Date.now() + delay }))
-  }
-
-  /** Whether the same request may succeed later without any change to it. */
-  get retryable(): boolean {
-    return RETRYABLE.has(this.kind)
   }
 }
 

@@ -1,6 +1,6 @@
 import { isUnknownRoute, type AdminError, type ErrorKind, type FieldError, type Found } from './errors'
 import { isObject } from '#/domain/isObject'
-import { MAX_RETRY_AFTER_MS, MIN_RETRY_DELAY_MS } from './retryBackoff'
+import { MAX_RETRY_AFTER_MS, MIN_RETRY_DELAY_MS } from './retryPolicy'
 
 /** A failed response; `body` is its parsed JSON, undefined if it isn't JSON. */
 export interface FailedResponse {

@@ -1,6 +1,6 @@
 import type { Limits } from './limits'
 import type { ApiError } from './errors'
-import { backoffDelay, MAX_RETRY_AFTER_MS } from './retryBackoff'
+import { backoffDelay, MAX_RETRY_AFTER_MS, PAUSES } from './retryPolicy'
 
 /** How often a server may be sent requests, learned from its headers and from what it refuses (contract §8). */
 export interface RateLimiter {
@@ -64,7 +64,7 @@ export function createRateLimiter({ now, random, online }: RateLimiterEnvironmen
   function pauseFor(asked: number | null): void {
     const isPaused = now() < pausedUntil
     if (!isPaused) refusals += 1
-    const backoff = backoffDelay(refusals, random)
+    const backoff = backoffDelay(PAUSES, refusals, random)
     // A server that refuses again and again although it was obeyed is given more time than it asks for.
     const delay = asked === null ? (isPaused ? 0 : backoff) : Math.max(asked, refusals > 2 ? backoff : 0)
     pausedUntil = Math.max(pausedUntil, now() + delay)

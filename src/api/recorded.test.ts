@@ -99,7 +99,7 @@ describe('recorded responses', () => {
       const client = answering(text, 422)
       const error = await client.list(root, 'tokens', {}).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(ApiError)
-      expect(error).toMatchObject({ kind: 'invalid', status: 422, retryable: false })
+      expect(error).toMatchObject({ kind: 'invalid', status: 422 })
       expect((error as ApiError).serverMessage).toMatch(/Invalid|Unexpected/)
     },
   )

@@ -1,6 +1,7 @@
 import type { Limits } from './limits'
 import { describe, expect, it } from 'vitest'
-import { MAX_SILENT_WAIT_MS, type Priority } from './requestQueue'
+import type { Priority } from './requestQueue'
+import { MAX_SILENT_WAIT_MS } from './retryPolicy'
 import { answer, fault, outcomes, scene, silent } from './testScene'
 
 describe('order', () => {

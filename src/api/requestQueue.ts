@@ -2,6 +2,7 @@ import type { Limits } from './limits'
 import { ApiError } from './errors'
 import { createRateLimiter, isCounted, MAX_TRAVEL_MS, RATE_WINDOW_MS } from './rateLimiter'
 import { createRetryBackoff } from './retryBackoff'
+import { isRetryable, MAX_SILENT_WAIT_MS } from './retryPolicy'
 
 /** The priorities of requests, the highest first; each waits for those before it. */
 export const PRIORITIES = ['screen', 'next', 'prefetch', 'export'] as const
@@ -94,8 +95,6 @@ interface PendingRequest {
 /** Requests in flight to one server; the last ones are reserved for what is on the screen and its next page. */
 const MAX_IN_FLIGHT = 6
 const RESERVED_IN_FLIGHT = 2
-/** A request that must wait longer than this fails, so that the page can show the wait. */
-export const MAX_SILENT_WAIT_MS = 3000
 /** Prefetches in the queue; the oldest are dropped. */
 const MAX_QUEUED_PREFETCHES = 6
 /** How often a queue that waits is checked: a more urgent request may have come. */
@@ -251,10 +250,10 @@ export function createRequestQueue(origin: string, environment: QueueEnvironment
     const limits = answer?.limits ?? apiError?.limits ?? null
     noteEnd(limits, apiError)
     if (answer) backoff.noteSuccess(key)
-    else if (apiError?.retryable) {
+    else if (isRetryable(error)) {
       // The pause of the whole server may be longer than the delay of this response.
-      const isRefusal = apiError.kind === 'rate-limited'
-      error = backoff.noteFailure(key, isRefusal ? apiError.delayed(limiter.wait(true), true) : apiError)
+      const isRefusal = error.kind === 'rate-limited'
+      error = backoff.noteFailure(key, isRefusal ? error.delayed(limiter.wait(true), true) : error)
     }
     const callers = entry.callers.size
     observe({ origin, resource, credits, queuedAt, sentAt, endedAt: now(), callers, limits, error: apiError })

@@ -1,19 +1,8 @@
 import type { ApiError } from './errors'
+import { backoffDelay, backoffOf, MIN_RETRY_DELAY_MS } from './retryPolicy'
 
-/** Shortest delay before a failed request is sent again, whatever a server asks for. */
-export const MIN_RETRY_DELAY_MS = 1_000
-/** Longest delay that a server can ask for. */
-export const MAX_RETRY_AFTER_MS = 3_600_000
-/** Longest delay that no server asked for, before jitter: a request that keeps failing is sent once a minute. */
-const MAX_BACKOFF_MS = 60_000
 /** Requests whose failures are remembered. */
 const MAX_REMEMBERED = 1_000
-
-/** The delay before the retry that follows so many failures in a row, ms; with jitter, so that clients do not retry together. */
-export function backoffDelay(failures: number, random: () => number): number {
-  const delay = Math.min(MAX_BACKOFF_MS, MIN_RETRY_DELAY_MS * 2 ** (failures - 1))
-  return Math.round(delay * (1 + random() / 4))
-}
 
 /** The failures in a row of one request. */
 interface Failures {
@@ -52,7 +41,7 @@ export function createRetryBackoff({ now, random }: { now: () => number; random:
     noteFailure(key, error) {
       const count = (failures.get(key)?.count ?? 0) + 1
       const asked = error.retryAfter ?? 0
-      const delay = Math.max(asked, backoffDelay(count, random))
+      const delay = Math.max(asked, backoffDelay(backoffOf(error), count, random))
       const failedAt = now()
       failures.delete(key)
       failures.set(key, { error, count, failedAt, retryAt: failedAt + delay, serverRetryAt: asked && failedAt + asked })

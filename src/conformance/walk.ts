@@ -4,6 +4,7 @@ import { createClient, type Client } from '#/api/client'
 import { conformance } from '#/api/conformance'
 import { ApiError } from '#/api/errors'
 import { parseJson } from '#/api/json'
+import { MIN_RETRY_DELAY_MS } from '#/api/retryPolicy'
 import type { SchemaMismatch } from '#/api/schemaMismatch'
 import { RESOURCES, type ItemName, type ListName, type ResourceName } from '#/api/resources'
 import type { Fetch } from '#/api/transport'
@@ -93,7 +94,7 @@ function createWalker(root: ApiRoot, fetch: Fetch, { pages, records, rate }: Ext
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.kind === 'rate-limited' && attempt < 3) {
-          await pause(error.retryAfter ?? 1000)
+          await pause(error.retryAfter ?? MIN_RETRY_DELAY_MS)
           continue
         }
         // A missing record is no error of an endpoint that has returned another one.

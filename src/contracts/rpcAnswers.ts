@@ -1,5 +1,6 @@
 import type { RpcOutcome } from './node'
 import { ApiError } from '#/api/errors'
+import { isPermanent } from '#/api/retryPolicy'
 import { batchLimitIn, halfOf } from '#/contracts/batchLimit'
 import { isObject } from '#/domain/isObject'
 import { readRpcError, RpcError } from './rpcError'
@@ -32,7 +33,7 @@ export function isFailedAnswer(status: number, body: unknown): boolean {
 /** The error of a call whose method the server refused with a failed status and a text; null for another failure. */
 export function refusedMethodIn(failure: unknown): RpcError | null {
   // A 405 is about the method of HTTP.
-  if (!(failure instanceof ApiError) || failure.status === 405 || failure.retryable) return null
+  if (!isPermanent(failure) || failure.status === 405) return null
   const error = readRpcError(failure.serverMessage)
   return error.isUnknownMethod ? error : null
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#/api/errors'
+import { isRetryable } from '#/api/retryPolicy'
 
 /** The automatic retry of a failed request. */
 export interface AutoRetry {
@@ -19,7 +20,7 @@ export function useAutoRetry(error: Error, retry: () => void): AutoRetry {
   const [now, setNow] = useState(Date.now)
   const onRetry = useEffectEvent(retry)
   const apiError = error instanceof ApiError ? error : null
-  const retryable = apiError?.retryable ? apiError : null
+  const retryable = isRetryable(error) ? error : null
   // Without a network only its return helps.
   const retryAt = retryable?.kind === 'offline' && !navigator.onLine ? null : (retryable?.retryAt ?? null)
   const isRetried = retryable !== null

@@ -12,7 +12,6 @@ export function chainListQuery({ config, fetch }: { config: Config; fetch: Fetch
     queryFn: async () => (await import('#/data/config/chainDirectory')).fetchDirectory(fetch, proUrl),
     staleTime: Infinity,
     gcTime: Infinity,
-    retry: 1,
     retryOnMount: false,
   })
 }

@@ -4,14 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { nextCursor, pagingEnd } from '#/api/paging'
 import type { RowOf } from '#/api/resources'
-import {
-  fetchResource,
-  firstPageQuery,
-  type ListRequest,
-  shouldRetry,
-  retryDelay,
-  AWAITED,
-} from '#/data/queries/resourceQueries'
+import { fetchResource, firstPageQuery, type ListRequest, AWAITED } from '#/data/queries/resourceQueries'
 import {
   cachedTransaction,
   itemOfRow,
@@ -134,8 +127,6 @@ function pageOfBlock({ connection, cache }: CompositionRequest, id: string, curs
     ...AWAITED,
     staleTime: BLOCK_PAGE_STALE_MS,
     structuralSharing: false,
-    retry: shouldRetry,
-    retryDelay,
   })
 }
 

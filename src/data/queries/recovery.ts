@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#/api/errors'
+import type { ApiError } from '#/api/errors'
 import type { RequestQueues } from '#/api/requestQueues'
+import { isRetryable } from '#/api/retryPolicy'
 import { isCached } from '#/data/persistence/persister'
 
 /** Events after which requests may succeed again: a network, a visible or resumed tab, a page from the back/forward cache. */
@@ -20,7 +21,7 @@ export function recoverAutomatically(client: QueryClient, requestQueues: Request
     if (document.visibilityState !== 'visible') return
     const predicate = (query: Query) => {
       const { data, error } = query.state
-      return error instanceof ApiError && error.retryable && isDue(error) && !isListWithRows(data)
+      return isRetryable(error) && isDue(error) && !isListWithRows(data)
     }
     void client.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
   }

@@ -21,8 +21,8 @@ import {
 } from '#/api/resources'
 import { startReading } from '#/data/queries/rowsRead'
 import { requestIfSupported } from '#/data/sources/capabilities'
-import { MAX_SILENT_WAIT_MS, type Priority } from '#/api/requestQueue'
-import { backoffDelay, MIN_RETRY_DELAY_MS } from '#/api/retryBackoff'
+import type { Priority } from '#/api/requestQueue'
+import { isPermanent, notePrefetchError } from '#/api/retryPolicy'
 import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { fallbackSource } from '#/data/sources/sourceFallback'
 import { noteServed } from '#/data/sources/sourceChoices'
@@ -58,9 +58,6 @@ export const AWAITED = { meta: { awaited: true } } as const
 /** For a query that adds to a page: its request waits for those that the page is opened for. */
 export const SECONDARY = { meta: { priority: 'next' satisfies Priority } } as const
 
-/** Errors of prefetches, which are not retried. */
-const prefetchErrors = new WeakSet<Error>()
-
 /**
  * Sends a request to the API that serves the chain now, and to the chain's own API if the multichain API refuses or lacks it. Requests for
  * what is on the screen have priority over those that refresh it, and these over prefetches; a prefetch moves up when its page opens.
@@ -82,7 +79,7 @@ export async function fetchResource<T>(
     try {
       return await requestIfSupported(root, resource, () => send(root, { signal, priority }), probe)
     } catch (error) {
-      if (error instanceof Error && priority() === 'prefetch') prefetchErrors.add(error)
+      if (error instanceof Error && priority() === 'prefetch') notePrefetchError(error)
       throw error
     }
   }
@@ -93,7 +90,7 @@ export async function fetchResource<T>(
     noteServed(connection.chain.id)
     return result
   } catch (error) {
-    if (!(error instanceof ApiError) || error.retryable) throw error
+    if (!isPermanent(error)) throw error
     // Without a status it was not sent; of these, only an endpoint that the API is known to lack may be had elsewhere.
     if (error.status === null && error.kind !== 'unsupported') throw error
     const fallback = fallbackSource(connection, root, error)
@@ -109,18 +106,6 @@ async function probeStats(connection: ChainConnection, client: QueryClient): Pro
     connection.client.item(root, 'stats', {}, options),
   )
   client.setQueryData(itemQuery(connection, 'stats', {}).queryKey, stats)
-}
-
-/** Retries twice without an error on the screen, if the error may be over soon and the request is no prefetch. */
-export function shouldRetry(failures: number, error: Error): boolean {
-  const isWorthIt = error instanceof ApiError && error.retryable && retryDelay(failures, error) <= MAX_SILENT_WAIT_MS
-  return failures < 2 && isWorthIt && !prefetchErrors.has(error)
-}
-
-/** Delay before a retry, ms: that of the request's own backoff, which is never below a second. */
-export function retryDelay(failures: number, error: Error): number {
-  const at = error instanceof ApiError ? error.retryAt : null
-  return at === null ? backoffDelay(failures + 1, Math.random) : Math.max(MIN_RETRY_DELAY_MS, at - Date.now())
 }
 
 /**
@@ -146,8 +131,6 @@ export function listQuery<N extends ListName>(connection: ChainConnection, reque
     staleTime: Infinity,
     gcTime: 30 * 60_000,
     structuralSharing: false,
-    retry: shouldRetry,
-    retryDelay,
     // You retry what failed: a component that mounts does not. A page that failed does not make those before it stale.
     retryOnMount: false,
     refetchOnMount: false,
@@ -163,11 +146,6 @@ function demandProgress<N extends ListName>(pages: Page<N>[], page: Page<N>, res
   if (!last || last.source === page.source || page.rows.length === 0) return
   if (mergeRows([...pages, page]).length > mergeRows(pages).length) return
   throw new ApiError({ kind: 'invalid', resource, path: RESOURCES[resource].path, origin: originOf(page.source) })
-}
-
-/** Whether a request would fail again. */
-export function isPermanent(error: unknown): boolean {
-  return error instanceof ApiError && !error.retryable
 }
 
 /** A query's refresh interval, ms, that ends with a permanent error. */
@@ -198,8 +176,6 @@ export function firstPageQuery<N extends ListName>(
     refetchOnWindowFocus: true,
     refetchInterval: untilPermanentError(REFRESH_INTERVAL_MS),
     structuralSharing: false,
-    retry: shouldRetry,
-    retryDelay,
   })
 }
 
@@ -234,8 +210,6 @@ export function itemQuery<N extends ItemName>(connection: ChainConnection, resou
     staleTime: 60_000,
     refetchOnWindowFocus: true,
     structuralSharing: false,
-    retry: shouldRetry,
-    retryDelay,
     // Several parts of a page show what is of the whole chain, such as its stats. A record may come to exist meanwhile.
     retryOnMount: ({ state }) => RESOURCES[resource].path.includes('{') || !isPermanent(state.error),
   })

@@ -2,8 +2,8 @@ import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/rea
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '#/api/client'
-import { ApiError } from '#/api/errors'
 import { createRequestQueues } from '#/api/requestQueues'
+import { isRetryable, QUERY_RETRIES } from '#/api/retryPolicy'
 import { recoverAutomatically } from '#/data/queries/recovery'
 import { firstPageQuery, itemQuery, listQuery } from '#/data/queries/resourceQueries'
 
@@ -80,7 +80,7 @@ describe('requests that fail, whatever the status and headers', () => {
         const chain = { id: '1', slug: 'one', name: 'One', baseUrl: `https://api${(apis += 1)}.test` }
         const connection = { client, chain, config: { chains: [chain] } } as never
         const request = { resource: 'transactions', params: {}, filters: {} } as const
-        const queryClient = new QueryClient()
+        const queryClient = new QueryClient({ defaultOptions: { queries: QUERY_RETRIES } })
         const start = Date.now()
         const stops = [
           new QueryObserver(queryClient, itemQuery(connection, 'stats', {})).subscribe(() => undefined),
@@ -109,7 +109,7 @@ describe('requests that fail, whatever the status and headers', () => {
         const insist = async () => {
           while (!stopped && Date.now() < start + 10 * MINUTE_MS) {
             const error: unknown = await client.item(root, 'stats', {}).catch((thrown: unknown) => thrown)
-            stopped = !(error instanceof ApiError && error.retryable)
+            stopped = !isRetryable(error)
             await new Promise((resolve) => setTimeout(resolve, 200))
           }
         }

@@ -10,7 +10,6 @@ import { callNode } from '#/contracts/rpc'
 import { WrongChainError } from '#/contracts/rpcError'
 import { readChainId } from '#/contracts/wallet'
 import { proUrlOf } from '#/data/config/config'
-import { shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
 import { credentialFor } from '#/data/settings/apiKey'
 import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { isObject } from '#/domain/isObject'
@@ -83,8 +82,6 @@ export function nodeQuery(connection: NodeConnection) {
     },
     staleTime: Infinity,
     gcTime: Infinity,
-    retry: shouldRetry,
-    retryDelay,
   })
 }
 
@@ -152,8 +149,6 @@ export function readQuery(connection: NodeConnection, calls: readonly ContractCa
     staleTime: block === 'latest' ? 0 : Infinity,
     refetchOnMount: false,
     structuralSharing: false,
-    retry: shouldRetry,
-    retryDelay,
     retryOnMount: false,
   })
 }
@@ -174,7 +169,5 @@ export function receiptQuery(connection: NodeConnection, hash: string | null) {
     },
     enabled: hash !== null,
     refetchInterval: ({ state: { data, error } }) => (error || data !== 'pending' ? false : RECEIPT_INTERVAL_MS),
-    retry: shouldRetry,
-    retryDelay,
   })
 }

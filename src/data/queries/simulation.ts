@@ -5,7 +5,6 @@ import { gasCall, readGas } from '#/contracts/gasEstimate'
 import { capabilitiesOf } from '#/contracts/nodeCapabilities'
 import { callNode } from '#/contracts/rpc'
 import type { Hex, RpcError } from '#/contracts/rpcError'
-import { retryDelay, shouldRetry } from '#/data/queries/resourceQueries'
 import { type NodeConnection, unexpected, usedNode } from '#/data/queries/rpc'
 
 /** A transaction before it is sent; value in wei. */
@@ -58,8 +57,6 @@ export function simulationQuery(connection: NodeConnection, transaction: UnsentT
     gcTime: 0,
     refetchOnMount: false,
     structuralSharing: false,
-    retry: shouldRetry,
-    retryDelay,
   })
 }
 

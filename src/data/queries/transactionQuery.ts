@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, type QueryState } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import { fetchResource, type FetchContext, shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
+import { fetchResource, type FetchContext } from '#/data/queries/resourceQueries'
 import type { LookupProgress, TransactionItem } from '#/data/queries/transactionItem'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { transactionState } from '#/domain/transactions/transactionState'
@@ -92,8 +92,6 @@ export function transactionQuery(
     initialDataUpdatedAt: () => loadedState()?.dataUpdatedAt,
     staleTime: 60_000,
     structuralSharing: false,
-    retry: shouldRetry,
-    retryDelay,
     // After an error or a cancel, only the user starts it again.
     retryOnMount: false,
     refetchInterval: ({ state }) => (isPolling(state) ? POLL_INTERVAL_MS : false),

@@ -2,14 +2,7 @@ import type { Page } from '#/api/page'
 import { type InfiniteData, queryOptions } from '@tanstack/react-query'
 import { mergeRows, nextCursor, pagingEnd } from '#/api/paging'
 import type { ListName, RowOf } from '#/api/resources'
-import {
-  fetchResource,
-  type ListRequest,
-  listQuery,
-  retryDelay,
-  SECONDARY,
-  shouldRetry,
-} from '#/data/queries/resourceQueries'
+import { fetchResource, type ListRequest, listQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import type { Cursor } from '#/api/cursor'
 
@@ -49,8 +42,6 @@ export function wholeListQuery<N extends ListName>(
     ...SECONDARY,
     staleTime: Infinity,
     structuralSharing: false,
-    retry: shouldRetry,
-    retryDelay,
     retryOnMount: false,
   })
 }

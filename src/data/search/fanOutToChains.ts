@@ -1,5 +1,6 @@
-import { ApiError, type ErrorKind } from '#/api/errors'
+import { ApiError } from '#/api/errors'
 import { creditsOf, type ResourceName } from '#/api/resources'
+import { mayRetry, MIN_RETRY_DELAY_MS } from '#/api/retryPolicy'
 import { originOf } from '#/api/url'
 import type { Chain } from '#/data/config/config'
 import { type Connection, sourceOf } from '#/data/sources/dataSource'
@@ -61,15 +62,6 @@ const MAX_IN_FLIGHT = 12
 const MAX_IN_FLIGHT_PER_SERVER = 4
 /** Time for the requests in flight to finish once a response was enough. */
 const GRACE_MS = 1000
-/** A server with a longer rate limit gets no more requests. */
-const MAX_RETRY_AFTER_MS = 60_000
-const DEFAULT_RETRY_AFTER_MS = 1000
-const MAX_ATTEMPTS = 2
-/** Rate limits in a row after which a server gets no more requests. */
-const MAX_RATE_LIMITS = 5
-
-/** Errors that may be over once the other chains have been requested. */
-const RETRIED: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['offline', 'interrupted', 'server'])
 
 const systemClock: Clock = {
   now: Date.now,
@@ -129,10 +121,10 @@ export function fanOutToChains<T>(fanOut: FanOut<T>): Promise<void> {
   /** Pauses a server that limits the rate and queues the request again; false if there are no more attempts. */
   function waitForServer(request: ChainRequest, error: ApiError): boolean {
     const server = serverOf(request)
-    const wait = error.retryAfter ?? DEFAULT_RETRY_AFTER_MS
+    const wait = error.retryAfter ?? MIN_RETRY_DELAY_MS
     // Requests that were in flight together are limited together: that counts once.
     if (clock.now() >= server.pausedUntil) server.rateLimits += 1
-    if (wait > MAX_RETRY_AFTER_MS || server.rateLimits > MAX_RATE_LIMITS) {
+    if (!mayRetry('server', server.rateLimits, error, wait)) {
       server.refusal = error
       return false
     }
@@ -146,7 +138,7 @@ export function fanOutToChains<T>(fanOut: FanOut<T>): Promise<void> {
   function handleError(request: ChainRequest, error: unknown): void {
     const apiError = error instanceof ApiError ? error : null
     if (apiError?.kind === 'rate-limited' && waitForServer(request, apiError)) return
-    if (apiError && RETRIED.has(apiError.kind) && (attempts.get(request.id) ?? 0) < MAX_ATTEMPTS) {
+    if (mayRetry('chain', attempts.get(request.id) ?? 0, error)) {
       queue.push(request)
       report(request.id, { kind: 'waiting', until: null })
       return

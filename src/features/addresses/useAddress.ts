@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { ApiError } from '#/api/errors'
 import type { CoinHolder } from '#/api/schemas/address'
 import { cachedRow } from '#/data/queries/cachedRow'
-import { itemQuery, retryDelay, SECONDARY, shouldRetry } from '#/data/queries/resourceQueries'
+import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hashes/hash'
@@ -80,8 +80,6 @@ function addressSearchQuery(connection: ChainConnection, hash: string) {
     },
     staleTime: 60_000,
     structuralSharing: false,
-    retry: shouldRetry,
-    retryDelay,
   })
 }
 

@@ -1,11 +1,12 @@
 import type { Page } from '#/api/page'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
+import { isPermanent } from '#/api/retryPolicy'
 import { nextCursor } from '#/api/paging'
 import type { RowOf } from '#/api/resources'
 import { capabilitiesOf } from '#/contracts/nodeCapabilities'
 import { RpcError } from '#/contracts/rpcError'
-import { AWAITED, fetchResource, retryDelay, SECONDARY, shouldRetry } from '#/data/queries/resourceQueries'
+import { AWAITED, fetchResource, SECONDARY } from '#/data/queries/resourceQueries'
 import { type ChosenNode, type NodeConnection, nodeQuery, sendToNode, unexpected, usedNode } from '#/data/queries/rpc'
 import { wholeListQuery } from '#/data/queries/wholeListQuery'
 import {
@@ -120,8 +121,6 @@ const SCAN = {
   staleTime: Infinity,
   gcTime: GC_TIME_MS,
   structuralSharing: false,
-  retry: shouldRetry,
-  retryDelay,
   retryOnMount: false,
   refetchOnMount: false,
 } as const
@@ -246,7 +245,7 @@ async function approvalsIn(
     })
     return { ...readLogs(logs, owner), hasLogs: true }
   } catch (error) {
-    if (signal.aborted || !(error instanceof ApiError) || error.retryable) throw error
+    if (signal.aborted || !isPermanent(error)) throw error
     return { ...inInput(), hasLogs: false }
   }
 }

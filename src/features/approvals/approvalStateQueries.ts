@@ -7,7 +7,6 @@ import {
   TOKEN_FACTS_CALLDATA,
 } from '#/features/approvals/approvalCalls'
 import { contractCall, readTogether } from '#/data/queries/nodeReads'
-import { retryDelay, shouldRetry } from '#/data/queries/resourceQueries'
 import { type NodeConnection, unexpected } from '#/data/queries/rpc'
 import { type Approval, heightIn } from '#/domain/transactions/approvals'
 import { isObject } from '#/domain/isObject'
@@ -42,8 +41,6 @@ const CHECK = {
   staleTime: 60_000,
   gcTime: 30 * 60_000,
   structuralSharing: false,
-  retry: shouldRetry,
-  retryDelay,
 } as const
 
 /** Decimals and symbol of a token from its contract, for one that the explorer API does not know. */

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Hex } from 'viem'
 import { beaconCall, type ProxySlots, readBeacon, readSlots, slotCalls } from '#/contracts/proxySlots'
-import { shouldRetry, retryDelay } from '#/data/queries/resourceQueries'
 import { type NodeConnection, sendToNode, unexpected } from '#/data/queries/rpc'
 
 /** The EIP-1967 slots of a proxy, and where they lead. */
@@ -30,8 +29,6 @@ export function proxySlotsQuery(connection: NodeConnection, address: string) {
     },
     staleTime: FRESH_MS,
     structuralSharing: false,
-    retry: shouldRetry,
-    retryDelay,
     retryOnMount: false,
   })
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '#/api/errors'
+import { backoffDelay, WATCH_RETRIES } from '#/api/retryPolicy'
 import { originOf } from '#/api/url'
 import { usualChains } from '#/data/config/config'
 import { type Connection, sourceOf } from '#/data/sources/dataSource'
@@ -17,7 +18,6 @@ const HIDDEN_INTERVAL_MS = 180_000
 const TICK_MS = 30_000
 /** After so long without a tab that polls, what is found is caught up. */
 const CLOSED_AFTER_MS = 5 * 60_000
-const MAX_BACKOFF_MS = 30 * 60_000
 
 interface WatcherParts {
   /** The configuration may get more chains. */
@@ -164,8 +164,7 @@ async function check(each: Check, { pace, failures, signal }: CheckContext): Pro
     const problemOf = (name: string) => {
       const count = (failures.get(name) ?? 0) + 1
       failures.set(name, count)
-      const backoff = Math.min(MAX_BACKOFF_MS, INTERVAL_MS * 2 ** (count - 1))
-      return { kind, until: Math.max(now + backoff, retryAt ?? 0) }
+      return { kind, until: Math.max(now + backoffDelay(WATCH_RETRIES, count, Math.random), retryAt ?? 0) }
     }
     report({ problems: { ...problems, [chain.id]: problemOf(chain.id), [key]: problemOf(key) } })
   }

@@ -4,9 +4,9 @@ import { ApiError } from '#/api/errors'
 import { parseJson } from '#/api/json'
 import { MAX_EMPTY_PAGES, MAX_REPEATED_CURSORS, type PagingEnd } from '#/api/paging'
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
+import { mayRetry, retryDelay } from '#/api/retryPolicy'
 import { rowTexts } from '#/api/rowTexts'
 import { CREDIT_RESERVE } from '#/data/sources/credits'
-import { retryDelay } from '#/data/queries/resourceQueries'
 import { encodeCursor } from '#/api/cursor'
 import { createYielder } from '#/api/yieldToMain'
 import { type ExportStore, type Job, LostPagesError, NO_PROGRESS } from './exportStore'
@@ -68,11 +68,6 @@ export interface ExportDependencies {
 
 /** A running or stopped export. */
 export type ExportJob = ReturnType<typeof createExportJob>
-
-/** Failures in a row after which the export stops. */
-const MAX_RETRIES = 5
-/** An API that asks for a longer wait stops the export. */
-const MAX_WAIT_MS = 120_000
 
 /** Creates an export from a new or saved job; it runs when `resume` is called. */
 export function createExportJob(initial: Job, dependencies: ExportDependencies) {
@@ -141,8 +136,7 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
         }
         failures += 1
         const delay = retryDelay(failures, error)
-        const canRetry = error instanceof ApiError && error.retryable && failures <= MAX_RETRIES && delay <= MAX_WAIT_MS
-        if (!canRetry) {
+        if (!mayRetry('export', failures, error, delay)) {
           set({ status: 'failed', error })
           return
         }
