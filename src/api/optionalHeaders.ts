@@ -7,6 +7,9 @@ export type OptionalHeaders = Readonly<Record<string, string>>
 /** /stats says what each gas price consists of, and how long it takes. */
 export const GAS_DETAILS: OptionalHeaders = { 'updated-gas-oracle': 'true' }
 
+/** Lists hold what the API flags as scam as well; it acts on the resources that are marked `hidesScam`. */
+export const WITH_SCAM: OptionalHeaders = { 'show-scam-tokens': 'true' }
+
 /** Refused headers, each with the root URL of its API, for as long as the page is open. */
 const refused = new Set<string>()
 
@@ -25,4 +28,9 @@ export async function sendWith(headers: OptionalHeaders, rootUrl: string, reques
     for (const [name] of accepted) refused.add(`${rootUrl} ${name}`)
     return response
   }
+}
+
+/** Whether the API of a root URL refused headers since the page was opened. */
+export function refusesHeaders(headers: OptionalHeaders, rootUrl: string): boolean {
+  return Object.keys(headers).some((name) => refused.has(`${rootUrl} ${name}`))
 }

@@ -50,6 +50,8 @@ export interface ListResource<
   readonly credits: number
   /** 'multichain' where the contract has the endpoint in that API only. */
   readonly form: 'multichain' | 'both'
+  /** Whether servers leave out what they flag as scam, unless a header requests it. */
+  readonly hidesScam: boolean
 }
 
 /** The services of an explorer: the API, and charts of the chain, which many servers lack. */
@@ -66,6 +68,8 @@ export interface ItemResource<Path extends string = string, Item extends Schema 
   readonly source: Source
   /** What a request costs in the multichain API, in API credits. */
   readonly credits: number
+  /** Whether servers leave out what they flag as scam, unless a header requests it. */
+  readonly hidesScam: boolean
 }
 
 /** A row of the table as written; omitted properties have the common value. */
@@ -80,6 +84,7 @@ interface ListRow<Path extends string, Item extends Schema, Top extends Schema, 
   itemsOf?: (body: unknown) => Promise<unknown[] | null>
   credits?: number
   form?: 'multichain' | 'both'
+  hidesScam?: boolean
 }
 
 /** Most calls cost this many credits. */
@@ -106,6 +111,7 @@ export function list<
     source: row.source ?? 'served',
     credits: row.credits ?? USUAL_CREDITS,
     form: row.form ?? 'both',
+    hidesScam: row.hidesScam ?? false,
   }
 }
 
@@ -115,9 +121,10 @@ export function item<const Path extends string, Item extends Schema>(row: {
   service?: Service
   item: Item
   credits?: number
+  hidesScam?: boolean
 }): ItemResource<Path, Item> {
-  const { path, service = 'api/v2', item: schema, credits = USUAL_CREDITS } = row
-  return { kind: 'item', path, service, item: schema, source: 'served', credits }
+  const { path, service = 'api/v2', item: schema, credits = USUAL_CREDITS, hidesScam = false } = row
+  return { kind: 'item', path, service, item: schema, source: 'served', credits, hidesScam }
 }
 
 /** A filter of free text. */

@@ -5,7 +5,10 @@ import type { ListName, ParamsOf } from '#/api/resources'
 import { listRequest, type ListSearch } from '#/data/queries/listRequest'
 import type { ListRequest } from '#/data/queries/resourceQueries'
 import { writeSearch } from '#/data/searchParameters'
+import { showsScam } from '#/data/settings/scamTokens'
+import { sourceOf } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
+import { useStore } from '#/data/store'
 import { optionalWhenIdle } from '#/data/whenIdle'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { ErrorNotice } from '#/entity/ErrorNotice'
@@ -16,6 +19,7 @@ import type { GalleryDefinition, TableDefinition } from '#/list/definition'
 import type { ListOnPage } from '#/list/export/openExport'
 import { ListEnd } from '#/list/ListEnd'
 import { firstRowsWord, useListTotal } from '#/list/listTotal'
+import { ScamNote } from '#/list/ScamNote'
 import { type InfiniteList, useInfiniteList } from '#/list/useInfiniteList'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
@@ -61,6 +65,8 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [definition.resource, key],
   )
+  // Its rows are those of another query then.
+  useStore(showsScam)
   const loaded = useInfiniteList(connection, request, search.cursor)
   const list = view ? view(loaded) : loaded
   const { error, state, count, unprocessed } = list
@@ -111,6 +117,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
           <ListToolbar definition={definition} connection={connection} request={request} loaded={loaded} view={view} />
         </div>
       </div>
+      <ScamNote resource={request.resource} source={sourceOf(connection, request.resource).root.url} />
       {unprocessed && <UnprocessedNote what={definition.name} unprocessed={unprocessed} />}
       {kind === 'not-found' && definition.absent ? (
         <Notice title={definition.absent}>

@@ -7,6 +7,7 @@ import { startDemo } from '#/demo/browser'
 /** A request that a rule decides on. */
 export interface Ask {
   url: URL
+  headers: Headers
   /** How often this path has been requested, including this request. */
   times: number
   /** Requests the body of the demo's response. */
@@ -85,7 +86,12 @@ export async function startTestApi({
     const forward = () => demo(location.origin + DEMO_PATH + path, init)
     const rule = rules.findLast((each) => each.path.test(url.pathname))?.rule
     const times = asked.filter(({ pathname }) => pathname === url.pathname).length
-    const scripted = await rule?.({ url, times, real: async () => (await forward()).text() })
+    const scripted = await rule?.({
+      url,
+      headers: new Headers(init.headers),
+      times,
+      real: async () => (await forward()).text(),
+    })
     return scripted ? responseOf(scripted, init?.signal) : forward()
   }
   return {

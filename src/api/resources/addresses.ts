@@ -36,7 +36,7 @@ export const ADDRESS_RESOURCES = {
   }),
   address: item({ path: '/addresses/{hash}', item: coinHolder }),
   addressCounters: item({ path: '/addresses/{hash}/counters', item: addressCounters }),
-  addressTabCounts: item({ path: '/addresses/{hash}/tabs-counters', item: addressTabCounts }),
+  addressTabCounts: item({ path: '/addresses/{hash}/tabs-counters', item: addressTabCounts, hidesScam: true }),
   addressTransactions: list({
     path: '/addresses/{hash}/transactions',
     item: transaction,
@@ -49,6 +49,7 @@ export const ADDRESS_RESOURCES = {
     identity: transferIdentity,
     filters: { filter: direction, type: tokenTypes, token: freeText },
     credits: 30,
+    hidesScam: true,
   }),
   addressTokens: list({
     path: '/addresses/{hash}/tokens',
@@ -56,6 +57,7 @@ export const ADDRESS_RESOURCES = {
     identity: (row) => identityOf(row.token?.address_hash, row.token_id),
     filters: { type: tokenTypes },
     credits: 30,
+    hidesScam: true,
   }),
   addressNft: list({
     path: '/addresses/{hash}/nft',
@@ -63,6 +65,7 @@ export const ADDRESS_RESOURCES = {
     identity: instanceIdentity,
     filters: { type: nftTypes },
     source: '4.1',
+    hidesScam: true,
   }),
   addressNftCollections: list({
     path: '/addresses/{hash}/nft/collections',
@@ -70,6 +73,7 @@ export const ADDRESS_RESOURCES = {
     identity: (row) => identityOf(row.token?.address_hash),
     filters: { type: nftTypes },
     source: '4.1',
+    hidesScam: true,
   }),
   addressInternalTransactions: list({
     path: '/addresses/{hash}/internal-transactions',

@@ -59,6 +59,7 @@ export const CHAIN_RESOURCES = {
     identity: transferIdentity,
     filters: { type: tokenTypes },
     credits: 30,
+    hidesScam: true,
   }),
   hotContracts: list({
     path: '/stats/hot-smart-contracts',
@@ -76,6 +77,7 @@ export const CHAIN_RESOURCES = {
     identity: movementIdentity,
     top: movementNames,
     filters: movementFilters,
+    hidesScam: true,
   }),
   advancedFilterMethods: list({
     path: '/advanced-filters/methods',
@@ -90,6 +92,7 @@ export const CHAIN_RESOURCES = {
     identity: searchIdentity,
     filters: { q: freeText },
     source: '4.1',
+    hidesScam: true,
   }),
   searchQuick: list({
     path: '/search/quick',
@@ -98,6 +101,7 @@ export const CHAIN_RESOURCES = {
     filters: { q: freeText },
     body: 'array',
     credits: 25,
+    hidesScam: true,
   }),
   stats: item({ path: '/stats', item: stats }),
   indexingStatus: item({ path: '/main-page/indexing-status', item: indexingStatus }),

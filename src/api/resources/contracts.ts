@@ -13,5 +13,6 @@ export const CONTRACT_RESOURCES = {
     item: verifiedContract,
     identity: (row) => identityOf(row.address?.hash),
     filters: { q: freeText, filter: languages, sort: oneOf('balance', 'transactions_count'), order },
+    hidesScam: true,
   }),
 } as const

@@ -16,6 +16,7 @@ export const TOKEN_RESOURCES = {
     identity: (row) => identityOf(row.address_hash),
     filters: { q: freeText, type: tokenTypes, sort: tokenOrders, order },
     credits: 30,
+    hidesScam: true,
   }),
   tokenCounters: item({ path: '/tokens/{hash}/counters', item: tokenCounters }),
   tokenTransfers: list({

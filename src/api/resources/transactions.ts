@@ -9,7 +9,7 @@ import { transaction } from '#/api/schemas/transaction'
 
 /** Endpoints of transactions. */
 export const TRANSACTION_RESOURCES = {
-  transaction: item({ path: '/transactions/{hash}', item: transaction }),
+  transaction: item({ path: '/transactions/{hash}', item: transaction, hidesScam: true }),
   transactions: list({
     path: '/transactions',
     item: transaction,
@@ -22,6 +22,7 @@ export const TRANSACTION_RESOURCES = {
     identity: transferIdentity,
     filters: { type: tokenTypes },
     credits: 30,
+    hidesScam: true,
   }),
   transactionInternalTransactions: list({
     path: '/transactions/{hash}/internal-transactions',

@@ -20,6 +20,7 @@ import {
   RESOURCES,
 } from '#/api/resources'
 import { startReading } from '#/data/queries/rowsRead'
+import { scamHeaders } from '#/data/settings/scamTokens'
 import { requestIfSupported } from '#/data/sources/capabilities'
 import type { Priority } from '#/api/requestQueue'
 import { isPermanent, notePrefetchError } from '#/api/retryPolicy'
@@ -39,7 +40,7 @@ export interface ListRequest<N extends ListName = ListName> {
 type Key = readonly [chain: string, path: string, params: object, filters: object]
 
 function keyOf(chain: string, resource: ResourceName, params: object, filters: object): Key {
-  return [chain, RESOURCES[resource].path, params, filters]
+  return [chain, RESOURCES[resource].path, params, { ...filters, ...scamHeaders(resource) }]
 }
 
 /** The context of a query function that is used here; a request outside of a query has only the signal. */
@@ -77,7 +78,12 @@ export async function fetchResource<T>(
   const probe = client && (() => probeStats(connection, client))
   const sendTo = async (root: ApiRoot) => {
     try {
-      return await requestIfSupported(root, resource, () => send(root, { signal, priority }), probe)
+      return await requestIfSupported(
+        root,
+        resource,
+        () => send(root, { signal, priority, headers: scamHeaders(resource) }),
+        probe,
+      )
     } catch (error) {
       if (error instanceof Error && priority() === 'prefetch') notePrefetchError(error)
       throw error

@@ -2,12 +2,14 @@ import { type QueryClient, queryOptions, type QueryState } from '@tanstack/react
 import { ApiError } from '#/api/errors'
 import { fetchResource, type FetchContext } from '#/data/queries/resourceQueries'
 import type { LookupProgress, TransactionItem } from '#/data/queries/transactionItem'
+import { scamHeaders } from '#/data/settings/scamTokens'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { transactionState } from '#/domain/transactions/transactionState'
 
 /** The key of how far the lookup of a transaction is. */
 export const progressKey = (chain: string, hash: string) => ['transactionLookup', chain, hash.toLowerCase()] as const
-const transactionKey = (chain: string, hash: string) => ['transaction', chain, hash.toLowerCase()] as const
+const transactionKey = (chain: string, hash: string) =>
+  ['transaction', chain, [hash.toLowerCase(), ...Object.keys(scamHeaders('transaction'))].join(' ')] as const
 
 /**
  * Requests a transaction from its own endpoint or, if the API lacks that, from the lists that hold it; `block` is a hint where it is.

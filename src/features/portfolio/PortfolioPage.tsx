@@ -23,6 +23,7 @@ import type { HoldingsContext } from '#/features/portfolio/HoldingCells'
 import { HoldingsTable } from '#/features/portfolio/HoldingsTable'
 import { PortfolioGaps } from '#/features/portfolio/PortfolioGaps'
 import { balancesOf, type Gap, gapsOf } from '#/features/portfolio/portfolioReads'
+import { ScamNote } from '#/list/ScamNote'
 import { Button } from '#/ui/Button'
 import { ProgressBar } from '#/ui/ProgressBar'
 import { ChoiceBar } from '#/ui/ChoiceBar'
@@ -70,6 +71,7 @@ export function PortfolioPage({ reach, by }: { reach: PortfolioReach; by: Groupi
       <PageMeta title="Portfolio" />
       <Summary holdings={holdings} reads={reads} gaps={gaps} />
       <Progress portfolio={portfolio} action={action} onExport={() => void exportCsv(holdings, gaps, context)} />
+      <ScamNote resource="addressTokens" />
       {partial.length > 0 && <PortfolioGaps title="Not included" gaps={partial} context={context} onRetry={retry} />}
       <Holdings
         holdings={holdings}

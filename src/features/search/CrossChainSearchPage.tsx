@@ -22,6 +22,7 @@ import {
 } from '#/features/search/searchQuery'
 import { pageOfDomain } from '#/features/search/searchResultView'
 import { useReplacedSearch } from '#/features/search/useReplacedSearch'
+import { ScamNote } from '#/list/ScamNote'
 import { Button } from '#/ui/Button'
 import { PageMeta } from '#/ui/PageMeta'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -97,6 +98,7 @@ function Search({ reach, query, search }: SearchProps) {
       )}
       {named && <PageLinks title="Domain name" pages={[named]} />}
       {query.text.startsWith('0x') && query.kind === 'text' && <SavedMatches chain={chain.id} text={query.text} />}
+      <ScamNote resource="search" />
       <ResultsByChain query={query} progress={progress} connection={reach} search={search} />
     </>
   )

@@ -11,6 +11,7 @@ import { ApiKeyForm } from '#/features/settings/ApiKeyForm'
 import DisplaySettings from '#/features/settings/DisplaySettings'
 import { MediaSettings } from '#/features/settings/MediaSettings'
 import { SavedFilterSettings } from '#/features/settings/SavedFilterSettings'
+import { ScamSettings } from '#/features/settings/ScamSettings'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 import { Checkbox } from '#/ui/Checkbox'
 import { LazyPanel } from '#/ui/LazyPanel'
@@ -63,6 +64,7 @@ export function SettingsPage({ connection }: { connection: Connection }) {
           <DisplaySettings />
         </SettingsSection>
         <AddedChains config={connection.config} />
+        <ScamSettings />
         <MediaSettings proxied={mediaProxy !== null} />
         <KeyboardSettings />
         <LazyPanel fallback={<SettingsSection title="Private labels">Loading…</SettingsSection>}>
