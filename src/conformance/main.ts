@@ -1,8 +1,9 @@
 import type { ApiRoot } from '#/api/apiRoot'
 import { parseArgs } from 'node:util'
+import { probeOptional } from './optionalProbes'
 import { probeMerits, probeMultichain } from './probes'
 import { lost, textOf, type Report } from './report'
-import { walk, type Extent } from './walk'
+import { walk, type Extent, type Finding } from './walk'
 
 const USAGE = `npm run conformance -- [--base-url URL] [--pro-url URL --chain ID [--key-env NAME]] [--merits-url URL [--merits-key-env NAME]]
 Requests every endpoint of a live server, a few pages each, and prints where responses differ from the contract and whether pages
@@ -67,15 +68,18 @@ export async function main(args: string[]): Promise<number> {
     const reports = await reportsOf(args)
     const asJson = argumentsOf(args).json
     console.log(asJson ? JSON.stringify(reports, null, 2) : textOf(reports))
-    const read = reports.some(
-      ({ findings, probes }) => findings.some(({ status }) => status === 200) || probes.length > 0,
-    )
+    const read = reports.some(({ findings, probes }) => isServed(findings) || probes.length > 0)
     return read ? Number(lost(reports)) : 2
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     console.error(`${error.message}\n\n${USAGE}`)
     return 2
   }
+}
+
+/** Whether any endpoint could be read. */
+function isServed(findings: readonly Finding[]): boolean {
+  return findings.some(({ status }) => status === 200)
 }
 
 async function reportsOf(args: string[]): Promise<Report[]> {
@@ -88,12 +92,9 @@ async function reportsOf(args: string[]): Promise<Report[]> {
   const reports: Report[] = []
   if (values['base-url'] !== undefined) {
     const url = `${serverOf('base-url', values['base-url'])}/api/v2`
-    reports.push({
-      server: url,
-      form: 'instance',
-      findings: await walk({ url, form: 'instance' }, { fetch, extent }),
-      probes: [],
-    })
+    const findings = await walk({ url, form: 'instance' }, { fetch, extent })
+    const probes = isServed(findings) ? await probeOptional(fetch, { url }) : []
+    reports.push({ server: url, form: 'instance', findings, probes })
   }
   if (values['pro-url'] !== undefined) {
     if (!/^\d+$/.test(values.chain ?? '')) throw new UsageError('--pro-url needs --chain with a decimal chain ID')
@@ -101,7 +102,9 @@ async function reportsOf(args: string[]): Promise<Report[]> {
     const key = secretIn(values['key-env'])
     const root: ApiRoot = { url, form: 'multichain', ...(key && { credential: { scheme: 'bearer', key } }) }
     const findings = await walk(root, { fetch, extent })
-    reports.push({ server: url, form: 'multichain', findings, probes: await probeMultichain(fetch, { url, key }) })
+    const optional = isServed(findings) ? await probeOptional(fetch, { url, key }) : []
+    const probes = [...(await probeMultichain(fetch, { url, key })), ...optional]
+    reports.push({ server: url, form: 'multichain', findings, probes })
   }
   if (values['merits-url'] !== undefined) {
     const url = serverOf('merits-url', values['merits-url'])

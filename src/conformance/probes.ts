@@ -16,13 +16,15 @@ export interface Probe {
 const HEADERS = ['x-credits-remaining', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']
 const UNUSED_ADDRESS = `0x${'0'.repeat(39)}1`
 
-interface ParsedResponse {
+/** A response with its body as JSON; undefined for any other. */
+export interface ParsedResponse {
   status: number
   headers: Headers
   body: unknown
 }
 
-async function get(fetch: Fetch, url: string, headers: Record<string, string> = {}): Promise<ParsedResponse> {
+/** Requests a URL. */
+export async function get(fetch: Fetch, url: string, headers: Record<string, string> = {}): Promise<ParsedResponse> {
   const response = await fetch(url, { headers: { Accept: 'application/json', ...headers } })
   const text = await response.text()
   let body: unknown
