@@ -4,8 +4,8 @@ import { ApiError } from '#/api/errors'
 import type { Transaction } from '#/api/schemas/transaction'
 import { labelIn, labels } from '#/data/labels/labels'
 import { useChain } from '#/data/sources/useChain'
-import { counted, grouped } from '#/domain/amounts/numberFormat'
-import { valueFlow } from '#/features/transactions/valueFlow/valueFlow'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { flowTotal, valueFlow } from '#/features/transactions/valueFlow/valueFlow'
 import { nameOfAddress } from '#/entity/AddressLink'
 import { namedAddresses } from '#/entity/namedAddresses'
 import { ErrorNotice } from '#/entity/ErrorNotice'
@@ -84,9 +84,7 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
   const isListCut = incomplete.transfers && tokenTransfers === token_transfers && transfers.state === 'complete'
   const isWhole = !isListCut && lists.every(({ list }) => list.state === 'complete' && !list.unprocessed)
   return (
-    <ReservedRoom
-      what={`${counted(edges.length, 'transfer', 'transfers')} between ${counted(parties.length, 'address', 'addresses')}`}
-    >
+    <ReservedRoom what={flowTotal(flow, isWhole)}>
       {isListCut && (
         <p className="text-muted">
           Partial data: includes only the first {grouped(tokenTransfers.length)} token transfers.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnsOf, valueFlow } from './valueFlow'
+import { columnsOf, flowTotal, valueFlow } from './valueFlow'
 import { aCall, aTransaction, aTransfer, named, token } from '#/testing/testRecords'
 
 const usd = token('5d', { symbol: 'USD', decimals: 6 })
@@ -173,4 +173,11 @@ test('every node of any graph has a column, and without circles every edge leads
       }
     }),
   )
+})
+
+test('a value flow without transfers counts none', () => {
+  const none = valueFlow(aTransaction({}), [], null)
+  expect([true, false].map((isWhole) => flowTotal(none, isWhole))).toEqual(['No value transferred', 'Partial data'])
+  const one = valueFlow(aTransaction({}), [aTransfer('a', 'b', usd, 7n)], null)
+  expect(flowTotal(one, false)).toBe('1 transfer between 2 addresses')
 })

@@ -1,3 +1,4 @@
+import { counted } from '#/domain/amounts/numberFormat'
 import { callTree, nativeTransfers } from '#/domain/transactions/callTree'
 import { traceTree } from '#/domain/transactions/traceTree'
 import { type Evidence, type TokenName, tokenName } from '#/features/transactions/summary/summaryParts'
@@ -104,6 +105,12 @@ export function valueFlow(
   const all = [...edges.values()]
   const parties = partiesOf(all)
   return { edges: all, parties, tooMany: parties.length > MAX_PARTIES, emptyTransfers }
+}
+
+/** What a value flow has, in a line; `isWhole` is whether all transfers of the transaction were loaded. */
+export function flowTotal({ edges, parties }: ValueFlow, isWhole: boolean): string {
+  if (edges.length === 0) return isWhole ? 'No value transferred' : 'Partial data'
+  return `${counted(edges.length, 'transfer', 'transfers')} between ${counted(parties.length, 'address', 'addresses')}`
 }
 
 const NATIVE: FlowAsset = { key: 'native', token: 'native', decimals: null, nft: false }
