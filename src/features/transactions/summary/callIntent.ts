@@ -43,8 +43,11 @@ export function intentOf(transaction: TransactionRecord, currency: Currency, cal
 }
 
 /** Whether it can only be a native transfer: there is no input data, or the recipient is not a contract. */
-function isPlainPayment({ raw_input, to, method, decoded_input, transaction_types }: TransactionRecord): boolean {
-  if (raw_input !== null && hexSize(raw_input) === 0) return true
+function isPlainPayment(transaction: TransactionRecord): boolean {
+  const { raw_input, to, method, decoded_input, transaction_types, value } = transaction
+  // Some servers report the method, and not the input data.
+  const isNamedCall = value === 0n && to?.is_contract !== false && methodFact(transaction) !== null
+  if (raw_input !== null && hexSize(raw_input) === 0) return !isNamedCall
   if (to?.is_contract === false) return true
   const paysOnly = transaction_types?.length === 1 && transaction_types[0] === 'coin_transfer'
   return raw_input === null && paysOnly && method === null && decoded_input === null

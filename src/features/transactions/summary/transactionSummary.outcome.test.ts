@@ -14,6 +14,7 @@ import {
   hashOf,
   named,
   nft,
+  router,
   usd,
 } from '#/testing/testRecords'
 import { type CalledToken, tokenToLoad } from '#/features/transactions/summary/tokenCall'
@@ -31,6 +32,16 @@ describe('does not call the sender’s what others did', () => {
     ['Called act on Router', { ...called, token_transfers: [aTransfer('a', 'b', usd, 0n)] }],
     ['Transaction without a sender to Bob', { from: null, to: bob, value: 0n }],
     ['Transaction without a sender', { from: null, to: null, value: 0n, raw_input: '0x' }],
+    // A state sync of Polygon.
+    ['Transaction without a sender', { from: named(''), to: named(''), value: 0n, raw_input: '0x' }],
+    [
+      'Transaction without a sender',
+      { from: named(''), to: named(''), value: 0n, raw_input: '0x', token_transfers: [aTransfer('', 'b', usd, 7n)] },
+    ],
+    // Servers that report the method, and not the input data.
+    ['Called transfer on Router', { ...called, to: router, value: 0n, raw_input: '0x', method: 'transfer' }],
+    ['Sent 1 ETH to Router', { from: alice, to: router, value: eth(1), raw_input: '0x', method: 'transfer' }],
+    ['Sent 0 ETH to Bob', { from: alice, to: bob, value: 0n, raw_input: '0x', method: 'transfer' }],
     ['Called act on Router', { ...called, token_transfers: [{ ...aTransfer('a', 'b', usd, 7n), from: null }] }],
     [
       'Called named on Coin',

@@ -70,7 +70,10 @@ function done(
   if (liquidated !== null) return liquidated
   const transfers = transaction.token_transfers ?? []
   const coin = nativeChange(transaction, calls)
-  const moved = from?.hash ? balanceChangesOf(from.hash, transfers, coin, currency) : { out: [], in: [] }
+  // Such as a state sync of Polygon.
+  const isSenderless = !from?.hash || sameHash(from.hash, ZERO_ADDRESS)
+  const moved =
+    from?.hash && !isSenderless ? balanceChangesOf(from.hash, transfers, coin, currency) : { out: [], in: [] }
   const complete = transaction.token_transfers_overflow !== true
   const told =
     (complete ? exchange(transaction, moved, currency, calls !== null) : null) ??
@@ -78,8 +81,7 @@ function done(
     elsewhere(transaction, moved)
   if (told !== null) return told
   const onlyNative = [...moved.out, ...moved.in].every(({ token }) => token === 'native')
-  // Such as the state sync of Polygon.
-  if (!from?.hash && intent.kind === 'payment' && transaction.value === 0n) return withoutSender(transaction)
+  if (isSenderless && intent.kind === 'payment' && transaction.value === 0n) return withoutSender(transaction)
   const sure = intent.kind === 'payment' || intent.kind === 'approval'
   if (onlyNative && moved.in.length === 0 && sure) return sentence(intent.did, ...intent.rest)
   // The API does not report whose tokens were swapped: none are named if the sender’s own changed.
@@ -89,7 +91,8 @@ function done(
 }
 
 function withoutSender({ to }: TransactionRecord): Summary {
-  return sentence('Transaction without a sender', ...(to === null ? [] : [' to ', addressFact(to, 'recipient')]))
+  const isNobody = to === null || sameHash(to.hash, ZERO_ADDRESS)
+  return sentence('Transaction without a sender', ...(isNobody ? [] : [' to ', addressFact(to, 'recipient')]))
 }
 
 /** The sender's net change of the native currency, without the fee. */
