@@ -19,22 +19,22 @@ describe('the Content-Security-Policy', () => {
     expect(sourcesOf('style-src', head)).toEqual(["'self'", sha('d{}')])
   })
 
-  it('hashes nothing of a script that stands in a file, nor of data', () => {
+  it('has no hash for a script with a src, nor for JSON data', () => {
     expect(sourcesOf('script-src', '<script type="module" src="/a.js"></script>')).toEqual(["'self'"])
     expect(sourcesOf('script-src', '<script type="application/json" id="a">{}</script>')).toEqual(["'self'"])
   })
 
-  it('stands before anything that it is about', () => {
+  it('is in the document before the first script', () => {
     const html = withPolicy(page('<script>a()</script>'))
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script>'))
     expect(html).toContain(sha('a()'))
   })
 
-  it('refuses a document that it would stand nowhere in', () => {
+  it('fails on a document without <meta charset>, which it is put after', () => {
     expect(() => withPolicy('<head></head>')).toThrow('no <meta charset>')
   })
 
-  it('lets nothing run that is not hashed or a file of the app', () => {
+  it('allows only hashed scripts and files of the app', () => {
     expect(policyOf('')).not.toMatch(/unsafe-|\*/)
     expect(sourcesOf('default-src', '')).toEqual(["'none'"])
   })

@@ -6,8 +6,8 @@ import { serverFilesFor } from './serverFiles.ts'
 const html = '<!doctype html><head><meta charset="utf-8" /><script>a()</script></head>'
 const headers = Object.entries(headersFor(html))
 
-describe('what servers are told', () => {
-  it('is the same headers for every kind of server', () => {
+describe('files for servers', () => {
+  it('have the same headers for every kind of server', () => {
     const files = serverFilesFor(html, '/')
     expect(headers.length).toBeGreaterThan(3)
     for (const [name, value] of headers) {
@@ -16,11 +16,11 @@ describe('what servers are told', () => {
     }
   })
 
-  it('can be quoted in a configuration of nginx', () => {
+  it('have only headers that an nginx configuration can quote', () => {
     for (const [, value] of headers) expect(value).not.toMatch(/["$\\{}\n]/)
   })
 
-  it('is about the path that the app is served below', () => {
+  it('name the base path of the app', () => {
     const files = serverFilesFor(html, '/explorer/')
     expect(files['_headers']).toMatch(/^\/explorer\/\*\n/)
     expect(files['_headers']).toContain('\n/explorer/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
@@ -28,7 +28,7 @@ describe('what servers are told', () => {
     expect(files['404.html']).toBe(html)
   })
 
-  it('lets the documents of frames be what they say themselves, for this site alone', () => {
+  it('send a sandbox policy of its own for documents of frames, which only this site may embed', () => {
     const files = serverFilesFor(html, '/explorer/')
     const policy = "Content-Security-Policy: sandbox allow-scripts; frame-ancestors 'self'"
     expect(files['_headers']).toContain(`\n/explorer/frames/*\n  ! Content-Security-Policy\n  ${policy}\n`)
@@ -38,14 +38,14 @@ describe('what servers are told', () => {
     expect(files['_headers.frames.nginx.conf']).toContain('add_header X-Content-Type-Options "nosniff" always;\n')
   })
 
-  it('agrees with what nginx is told of files whose names change with what is in them', () => {
+  it('have the same Cache-Control for hashed files as deploy/nginx.conf', () => {
     const [, forEver] = /assets\/\*\n {2}Cache-Control: (.+)\n/.exec(serverFilesFor(html, '/')['_headers'] ?? '') ?? []
     expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`"${forEver}"`)
   })
 })
 
 describe('the image in deploy/Dockerfile', () => {
-  it('sets each variable of deploy/nginx.conf that may not be missing', () => {
+  it('sets each required variable of deploy/nginx.conf', () => {
     const configuration = readFileSync('deploy/nginx.conf', 'utf8')
     const used = new Set([...configuration.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name = '']) => name))
     const mayBeMissing = [...used].filter((name) => configuration.includes(`\nmap "" $${name.toLowerCase()} {`))

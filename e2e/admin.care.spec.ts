@@ -56,10 +56,10 @@ function keptBy(page: Page): Promise<Record<string, string>> {
   })
 }
 
-test.describe('after a whole run', () => {
+test.describe('after a session', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('neither the token nor the secret is anywhere but in the requests', async ({
+  test('the token and the secret are only in requests, never in storage, URLs or the console', async ({
     page,
     context,
     host,
@@ -117,7 +117,11 @@ test.describe('after a whole run', () => {
   })
 })
 
-test('the keyboard alone is enough', async ({ page, host, openAdministration }) => {
+test('administration: a field is edited, reviewed and sent by keyboard only', async ({
+  page,
+  host,
+  openAdministration,
+}) => {
   await page.goto(`${await openAdministration()}/admin/networks`)
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')

@@ -101,10 +101,7 @@ async function expectUntouched(page: Page, site: string): Promise<void> {
   await expect(overview(page).getByRole('button', { name: 'Show image' })).toBeVisible()
 }
 
-test('one that is written into the metadata can call no other browser, and is laid out as it asks', async ({
-  page,
-  faults,
-}) => {
+test('an HTML page in the metadata cannot connect by WebRTC, and keeps its layout', async ({ page, faults }) => {
   const html = `<!doctype html>${program([...connections, 'if (document.compatMode === "BackCompat") throw 0'])}`
   publish(faults, `data:text/html,${encodeURIComponent(html)}`)
   await page.goto(faults.site + path)
@@ -121,7 +118,7 @@ async function run(page: Page, faults: FaultServer & { site: string }, html: str
   return page.locator('iframe').contentFrame().locator('iframe').contentFrame()
 }
 
-test('what one frames in turn runs nothing, and is told nothing by which it could', async ({ page, faults }) => {
+test('a frame inside an HTML page runs no script and gets no port', async ({ page, faults }) => {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   const reached = 'console.log(String(1), typeof(RTCPeerConnection))'
@@ -156,7 +153,7 @@ test('what one frames in turn runs nothing, and is told nothing by which it coul
   expect(said.filter((text) => text.startsWith('1 '))).toEqual([])
 })
 
-test('one runs as its author wrote it', async ({ page, faults }) => {
+test('an HTML page runs as its author wrote it', async ({ page, faults }) => {
   const script = (code: string) => `<script>${code}</scr"+"ipt>`
   const inner = await run(
     page,
@@ -188,7 +185,7 @@ test('one runs as its author wrote it', async ({ page, faults }) => {
   await expect(inner.locator('#out')).toHaveText('anew')
 })
 
-test('one that somebody hosts reaches neither the explorer nor its reader', async ({ page, faults }) => {
+test('an HTML page of another host has no access to the explorer and its storage', async ({ page, faults }) => {
   const { happened, asked } = await watch(page, program(escapes))
   publish(faults, 'https://a.test/art')
   await page.goto(faults.site + path)
@@ -209,7 +206,7 @@ for (const [form, encode, leaving] of [
   // The pages that leave need not be in both forms.
   ['in base64', (html: string) => ` data:TEXT/HTML;charset=utf-8;base64,${Buffer.from(html).toString('base64')}`, []],
 ] as const)
-  test(`one that is written into the metadata ${form} asks nobody for anything, either`, async ({ page, faults }) => {
+  test(`an HTML page in the metadata ${form} sends no request`, async ({ page, faults }) => {
     const { happened, asked } = await watch(page, '')
     publish(faults, encode(program([...escapes, ...calls])))
     await page.goto(faults.site + path)
@@ -233,7 +230,10 @@ for (const [form, encode, leaving] of [
     await expectUntouched(page, faults.site)
   })
 
-test('where the site’s server lets no frame of its own run, that is told', async ({ page, faults }) => {
+test('an HTML page shows an error and Retry if the policy of the site’s server blocks its frame', async ({
+  page,
+  faults,
+}) => {
   // As hosts do that send the policy of all files for these files, too.
   await page.route('**/frames/page.html', async (route) => {
     const response = await route.fetch()

@@ -21,7 +21,7 @@ const test = base.extend<{ server: FaultServer; host: string }>({
 test.describe('in the shipped app', () => {
   test.use(embeddedDemo)
 
-  test('one address turns the demo into a live explorer, which is kept, and told from what is configured; it is renamed and removed in the settings', async ({
+  test('a pasted URL adds a live chain to the demo, which settings rename and remove', async ({
     page,
     server,
     host,
@@ -70,11 +70,7 @@ test.describe('in the shipped app', () => {
 test.describe('with requests that fail', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('a server that is not there, or lets no page of another origin read it, is told; only this page can ask other servers', async ({
-    page,
-    server,
-    baseURL,
-  }) => {
+  test('an API that is down or blocks CORS shows its error; Retry connects', async ({ page, server, baseURL }) => {
     const adding = new AddChain(page)
     await page.goto('/add-chain')
     server.on(/./, () => 'reset')
@@ -106,7 +102,7 @@ test.describe('with requests that fail', () => {
     await expect.poll(() => attempt().catch(() => 'cut short')).toBe('sent')
   })
 
-  test('a server without encryption cannot be asked by a page that has it, which is told', async ({
+  test('an http API on an https page shows that the browser blocks it, without a request', async ({
     page,
     context,
     baseURL,

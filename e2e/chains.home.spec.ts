@@ -3,7 +3,7 @@ import { liveConfig } from './fixtures/config'
 import { json } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
 
-test('all chains stand there with their newest block, test networks apart, and axe finds nothing', async ({ page }) => {
+test('home lists all chains with their newest block, testnets in a section of their own', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('region', { name: 'Mainnets' })
   const tests = page.getByRole('region', { name: 'Testnets' })
@@ -23,13 +23,10 @@ test('all chains stand there with their newest block, test networks apart, and a
   await expect(page).toHaveURL(/\/8801$/)
 })
 
-test.describe('on a bad day', () => {
+test.describe('with requests that fail', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('a chain that fails is told, the other is not held up, and transactions stand in for blocks', async ({
-    page,
-    faults,
-  }) => {
+  test('a chain that fails shows its error, while the others load', async ({ page, faults }) => {
     faults.on(/\/8801\/api\/v2\/main-page\/blocks$/, () => json({ message: 'Unknown API v2 action' }, 400))
     // A chain without the multichain API is read from an instance of its own.
     const config = JSON.parse(liveConfig(faults.url)) as { chains: { id: string; baseUrl?: string }[] }
@@ -41,7 +38,7 @@ test.describe('on a bad day', () => {
   })
 })
 
-test('of two hundred chains those on the screen are asked, once each', async ({ page, faults, openSite }) => {
+test('of two hundred chains only those on the screen are requested, once each', async ({ page, faults, openSite }) => {
   const config = JSON.parse(liveConfig(faults.url)) as { chains: object[] }
   const others = Array.from({ length: 200 }, (_, place) => ({
     id: String(100_000 + place),

@@ -16,7 +16,7 @@ const test = base.extend<{ listing: string }>({
 
 const list = /^\/pro\/api\/json\/config$/
 
-test('the chains of the multichain API stand beside the configured ones, named by what is known of them', async ({
+test('chains of the multichain API are listed next to the configured ones, with known names', async ({
   page,
   faults,
   listing,
@@ -44,18 +44,14 @@ test('the chains of the multichain API stand beside the configured ones, named b
   expect(faults.askedFor(list)).toHaveLength(1)
 })
 
-test('a link to a chain that is only listed opens at once', async ({ page, faults, listing }) => {
+test('a link to a chain that only the multichain API lists opens', async ({ page, faults, listing }) => {
   faults.on(list, () => json({ chains: { [chain]: `${faults.url}/${chain}` } }))
   await page.goto(`${listing}/${chain}/blocks`)
   await new ListView(page, 'Blocks').opened()
   await expect(page.getByRole('button', { name: 'Chain: Chain 8801. Switch' })).toBeVisible()
 })
 
-test('a link without a chain leads to the one that is only listed, where that has it', async ({
-  page,
-  faults,
-  listing,
-}) => {
+test('a link without a chain leads to a listed chain that has the record', async ({ page, faults, listing }) => {
   faults.on(list, async () => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     return json({ chains: { [chain]: `${faults.url}/${chain}` } })
@@ -64,10 +60,10 @@ test('a link without a chain leads to the one that is only listed, where that ha
   await expect(page).toHaveURL(`${listing}/${chain}/tx/${at.swap}`)
 })
 
-test.describe('on a bad day', () => {
+test.describe('with requests that fail', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('a list that fails, is a web page or is not there leaves the configured chains, and is told', async ({
+  test('a chain list that cannot be loaded shows a note, and the configured chains work', async ({
     page,
     faults,
     listing,
@@ -77,7 +73,7 @@ test.describe('on a bad day', () => {
       ['is a web page', { status: 200, type: 'text/html', body: '<!doctype html>' }, `/${smallChain}/blocks`],
       ['is not there', 'reset', `/${chain}`],
     ] as const)
-      await test.step(`${what}, for a reader who comes to ${entry}`, async () => {
+      await test.step(`the list ${what}, opened at ${entry}`, async () => {
         faults.on(list, () => answer)
         await page.goto(listing + entry)
         const heading = page.getByRole('heading', { level: 1 })

@@ -11,7 +11,10 @@ test.use({ tolerates: 'failed requests' })
 /** A configured chain that gets no request. */
 const five = { id: '5', name: 'Five', baseUrl: 'http://127.0.0.1:1', currency: { name: 'Five', symbol: 'FIV' } }
 
-test('a multichain API tells its chains, takes a key, and any of them is added', async ({ page, openSite }) => {
+test('a multichain API lists its chains, takes an API key, and any of its chains can be added', async ({
+  page,
+  openSite,
+}) => {
   const pro = await serveDemo({ port: 0, allowance: { credits: 100_000, requestsPerSecond: 50 } })
   const front = await serveFaults(pro.url)
   front.on(/^\/pro\/api\/json\/config$/, () =>

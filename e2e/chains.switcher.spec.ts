@@ -33,7 +33,7 @@ class Switcher {
   }
 }
 
-test('the keyboard alone opens, filters, chooses and leaves it', async ({ page, baseURL }) => {
+test('the chain switcher is opened, filtered and closed by keyboard only', async ({ page, baseURL }) => {
   await page.goto(`/${chain}/withdrawals`)
   await new ListView(page, 'Withdrawals').opened()
   const switcher = new Switcher(page)
@@ -66,7 +66,7 @@ test('the keyboard alone opens, filters, chooses and leaves it', async ({ page, 
   await expect(page.getByRole('button', { name: 'Chain: Equinox Testnet. Switch' })).toBeFocused()
 })
 
-test('keys that act alone are turned off in the settings, and recent chains are cleared there', async ({ page }) => {
+test('settings turn single-key shortcuts off and clear recent chains', async ({ page }) => {
   await page.goto(`/${chain}/withdrawals`)
   await new ListView(page, 'Withdrawals').opened()
   await page.mouse.move(5, 5)

@@ -16,10 +16,10 @@ const mistakes: [what: string, config: string | null, field: string][] = [
   ['has one chain twice', JSON.stringify({ chains: [one, one] }), 'chains[1].id'],
 ]
 
-test.describe('where requests fail', () => {
+test.describe('with requests that fail', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('what is wrong with a config.json is told by the field', async ({ page, openSite }) => {
+  test('an invalid config.json shows an error that names the field', async ({ page, openSite }) => {
     for (const [what, config, field] of mistakes) {
       await test.step(what, async () => {
         await page.goto(`${await openSite(config)}/1/txs`)
@@ -30,7 +30,7 @@ test.describe('where requests fail', () => {
   })
 })
 
-test('an unknown field of a config.json is named with the one that was meant, and the rest is used', async ({
+test('an unknown field of a config.json is named with the likely one, and the rest is used', async ({
   page,
   demo,
   openSite,
@@ -44,7 +44,7 @@ test('an unknown field of a config.json is named with the one that was meant, an
   await expect(notice).toBeHidden()
 })
 
-test('the same build reads servers of another origin, and a chain without the multichain API its own instance', async ({
+test('APIs of other origins work, and a chain without the multichain API uses its own', async ({
   page,
   demo,
   openSite,

@@ -46,7 +46,7 @@ const callPath = (hash: string, fn: string, args: readonly unknown[], more = '')
 const formOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: name }) })
 
-test('a contract is read at the latest block, and at one before', async ({ page, openSite }) => {
+test('a contract is read at the latest block, and at an earlier one', async ({ page, openSite }) => {
   const site = await openSite(configWith(node.url))
   await page.goto(site + callPath(coin, 'balanceOf(address)', [receiver]))
   await expect(page.getByText(`Read from ${new URL(node.url).host} at the latest block`)).toBeVisible()
@@ -60,7 +60,7 @@ test('a contract is read at the latest block, and at one before', async ({ page,
   await expect(formOf(page, 'balanceOf')).toContainText(/uint256\s*0/)
 })
 
-test('a form is validated, read by the keyboard, and its link opens the same call', async ({ page, openSite }) => {
+test('a form is validated and submitted by keyboard, and its link opens the same call', async ({ page, openSite }) => {
   const site = await openSite(configWith(node.url))
   await page.goto(site + readPath(coin))
   await page.getByText('balanceOf', { exact: true }).click()
@@ -114,7 +114,7 @@ test.describe('a node that fails', () => {
     await expect(page.getByRole('button', { name: /^Retry/ })).toBeVisible()
   })
 
-  test('a node that refuses with 429 is asked again later', async ({ page, openSite }) => {
+  test('a node that responds with 429 is retried later', async ({ page, openSite }) => {
     let refused = 0
     const busy = await listening(
       createServer((request, response) => {

@@ -9,7 +9,7 @@ import { chain, endpointOf, listNamed } from './pages'
 
 test.use({ tolerates: 'failed requests' })
 
-test('a key that the server refuses is not kept; another one is kept on the device only when asked, and lasts there', async ({
+test('a refused API key is not stored; a valid one is stored on the device only if you choose so', async ({
   page,
   context,
   guarded,
@@ -29,10 +29,7 @@ test('a key that the server refuses is not kept; another one is kept on the devi
   await expect(other.getByText('No API key in use')).toBeVisible()
 })
 
-test('a server that cannot be reached leaves a key untested, and one that has no credits left for it is told apart', async ({
-  page,
-  faults,
-}) => {
+test('an API key is untested if the API is down, and shows if it has no credits left', async ({ page, faults }) => {
   faults.on(/\/stats$/, () => 'reset')
   await page.goto(`${faults.site}/settings`)
   await enterKey(page, DEMO_KEY)
@@ -43,7 +40,7 @@ test('a server that cannot be reached leaves a key untested, and one that has no
 })
 
 // src/shell/fallbackNotice.browser.test.tsx has the other refusals.
-test('a refusal in the middle of a list falls back to the chain’s own API, keeps the rows, and leads back', async ({
+test('a refused key in the middle of a list falls back to the chain’s own API and keeps the rows', async ({
   page,
   demo,
   faults,

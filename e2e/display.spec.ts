@@ -11,7 +11,7 @@ const written = {
 
 test.use({ locale: 'en-US', timezoneId: 'Asia/Tokyo' })
 
-test('times and amounts are written as chosen, in every row at once and on the next page', async ({ page }) => {
+test('time and amount formats of settings apply to all rows and to the next page', async ({ page }) => {
   await page.goto(`/${chain}/txs`)
   const list = new ListView(page, 'Transactions')
   await list.opened()
@@ -46,7 +46,7 @@ test('times and amounts are written as chosen, in every row at once and on the n
   await expect(page.getByRole('radio', { name: 'local time' })).toBeChecked()
 })
 
-test('amounts whose records tell no price are in dollars by the chain’s own', async ({ page }) => {
+test('amounts without a price of their own are in USD by the chain’s price', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('astrolabe.display', '{"money":"fiat"}'))
   await page.goto(`/${chain}/withdrawals`)
   const list = new ListView(page, 'Withdrawals')

@@ -35,7 +35,7 @@ async function exported(page: Page): Promise<Download> {
 }
 
 // src/list/export/shownColumns.test.ts has the CSV of every list.
-test('a whole gallery is exported as JSON letter by letter, and as CSV by the names of its fields; of a table the rows that are loaded at once, as it is filtered, amounts exact and in coins', async ({
+test('a gallery is exported whole as JSON and CSV, a filtered table by its loaded rows with exact amounts', async ({
   page,
   demo,
   faults,
@@ -97,14 +97,10 @@ test('a whole gallery is exported as JSON letter by letter, and as CSV by the na
   })
 })
 
-test.describe('where the network fails', () => {
+test.describe('with requests that fail', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('an export is paused, read on beside, and canceled; another one waits, stops with what came, goes on after a reload, and is given up', async ({
-    page,
-    demo,
-    faults,
-  }) => {
+  test('an export is paused and canceled; one that failed resumes after a reload', async ({ page, demo, faults }) => {
     const list = listNamed('Transactions')
     let held = 0
     faults.on(endpointOf(list), async ({ url, real }) => {

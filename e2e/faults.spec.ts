@@ -27,7 +27,7 @@ async function expectFailure(page: Page, name: string, says: RegExp): Promise<vo
 }
 
 // src/testing/faults.browser.test.tsx tests every list, matrix.spec.ts next pages.
-test('what fails first is told in place, and tried again', async ({ page, faults }) => {
+test('a first request that fails shows its error in place, and Retry loads the list', async ({ page, faults }) => {
   const list = listNamed('Transactions of the address')
   const { name, path } = list
   let answer: Answer | null = null

@@ -7,7 +7,7 @@ const single = listNamed('NFTs of the address')
 
 // src/list/gallery.browser.test.tsx has the other sizes, and collections.
 
-test('the frames of small cards stand where the cards come; two thousand pictures stay few elements, those far away are let go, and each can be scrolled to; a card keeps the focus', async ({
+test('a gallery of 2,000 NFTs renders few elements, each can be scrolled to, and skeletons are where the cards will be', async ({
   page,
   faults,
 }) => {
@@ -58,7 +58,7 @@ test('the frames of small cards stand where the cards come; two thousand picture
   expect(colours).toEqual(line.map(() => [gap, frame, frame, gap]))
 
   for (const row of [0, total / 2, total - 1, 0]) {
-    await test.step(`picture ${row + 1}`, async () => {
+    await test.step(`NFT ${row + 1}`, async () => {
       await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), row / (total - 1))
       const card = view.area.locator(`[data-index="${row}"]`)
       await expect(card.locator('img')).toBeInViewport()
@@ -67,7 +67,7 @@ test('the frames of small cards stand where the cards come; two thousand picture
     })
   }
 
-  await test.step('a card that has the focus keeps it, however far and fast the window goes', async () => {
+  await test.step('a card keeps the focus when the window scrolls far away', async () => {
     const link = view.area.locator('[data-index="5"]').getByRole('link', { name: 'N 5' })
     await link.focus()
     const place = await link.evaluate((element) => element.getBoundingClientRect().top + scrollY)

@@ -11,7 +11,7 @@ const note = (page: Page) => page.getByText(/^Cached /)
 
 test.use({ tolerates: 'failed requests' })
 
-test('what was seen is shown at once on return, marked with its age until the server has answered, and stays if it does not', async ({
+test('a reload shows cached rows with their age until new ones load, and keeps them if that fails', async ({
   page,
   faults,
 }) => {
@@ -21,7 +21,7 @@ test('what was seen is shown at once on return, marked with its age until the se
   await view.opened()
   await kept(page)
 
-  await test.step('the server is slow', async () => {
+  await test.step('the API is slow', async () => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
     faults.on(endpointOf(list), async () => {
@@ -36,7 +36,7 @@ test('what was seen is shown at once on return, marked with its age until the se
     await expect(view.rows.first()).toBeVisible()
   })
 
-  await test.step('the server is down, and then asked again', async () => {
+  await test.step('the API is down, and Retry loads new rows', async () => {
     let down = true
     faults.on(endpointOf(list), () => (down ? 'reset' : null))
     await page.reload()
@@ -68,7 +68,7 @@ async function nextPage(page: Page): Promise<ListView> {
   return view
 }
 
-test('a page that follows is kept once nobody looks', async ({ page, faults }) => {
+test('the second page of a list is cached after you leave it', async ({ page, faults }) => {
   await page.goto(faults.site + list.path)
   const view = await nextPage(page)
   const loaded = await view.status.textContent()
@@ -78,10 +78,7 @@ test('a page that follows is kept once nobody looks', async ({ page, faults }) =
   await expect(view.status).toHaveText(loaded ?? '')
 })
 
-test('what is kept, and what waits to be, goes when all is cleared, and searches are never kept', async ({
-  page,
-  faults,
-}) => {
+test('“Clear local data” removes all cached responses; searches are never cached', async ({ page, faults }) => {
   await page.goto(`${faults.site}/${chain}/search?q=usd`)
   await new ListView(page, 'Search results').opened()
   await follow(page, list.path)
@@ -96,7 +93,7 @@ test('what is kept, and what waits to be, goes when all is cleared, and searches
   expect(await onDisk(page)).toEqual([])
 })
 
-test('a record that is a day old is shown without a mark', async ({ page, faults }) => {
+test('an old transaction is shown from the cache without “Cached”', async ({ page, faults }) => {
   faults.on(/\/transactions\/[^/]+$/, async ({ real }) =>
     json((await real()).replace(/"timestamp":"\d{4}/, '"timestamp":"2020')),
   )
@@ -109,7 +106,7 @@ test('a record that is a day old is shown without a mark', async ({ page, faults
   await expect(note(page)).toHaveCount(0)
 })
 
-test('a block that was replaced takes what stood on it along', async ({ page, faults }) => {
+test('a replaced block removes its cached transactions', async ({ page, faults }) => {
   const blocks = listNamed('Blocks')
   await page.goto(faults.site + blocks.path)
   await new ListView(page, blocks.name).opened()
@@ -134,7 +131,7 @@ test('a block that was replaced takes what stood on it along', async ({ page, fa
   await expect.poll(() => faults.askedFor(transactions).length).toBeGreaterThan(asked)
 })
 
-test('no more than 400 answers are kept, the newest', async ({ page, faults }) => {
+test('the newest 400 responses stay cached, older ones are removed', async ({ page, faults }) => {
   await page.goto(faults.site + list.path)
   await new ListView(page, list.name).opened()
   await kept(page)

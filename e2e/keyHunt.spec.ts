@@ -96,7 +96,7 @@ for (const scheme of ['bearer', 'apikey'] as const) {
   test.describe(`a key sent as ${scheme}`, () => {
     test.use({ scheme })
 
-    test('goes to its server alone, and is found nowhere else after a run', async ({ page, guarded }) => {
+    test('goes only to its API, and is nowhere else after a session', async ({ page, guarded }) => {
       const said: string[] = []
       page.on('console', (message) => said.push(message.text()))
       const sent: { origin: string; withKey: boolean }[] = []
@@ -139,12 +139,7 @@ for (const scheme of ['bearer', 'apikey'] as const) {
 }
 
 // A key in URLs is repeated wherever one in headers is, and in more places.
-test('a server that repeats a key in all it says does not bring it anywhere', async ({
-  page,
-  context,
-  faults,
-  openSite,
-}) => {
+test('an API that repeats the key in its responses spreads it nowhere', async ({ page, context, faults, openSite }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const list = listNamed('Top accounts')
   const key = 'pro_0a1b2c3d/4e5f&6789'

@@ -4,7 +4,7 @@ import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { chain, endpointOf, listNamed } from './pages'
 
-test('rows are walked and opened, places gone to, and the keys listed, without a mouse', async ({ page, baseURL }) => {
+test('shortcuts move through rows, open them and other pages, and are listed', async ({ page, baseURL }) => {
   await page.goto(`/${chain}/txs`)
   const list = new ListView(page, 'Transactions')
   await list.opened()
@@ -41,7 +41,7 @@ test('rows are walked and opened, places gone to, and the keys listed, without a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a row that has the focus keeps it, however far and fast the window goes, and the keys go on from it', async ({
+test('a row keeps the focus when the window scrolls far away, and arrow keys continue there', async ({
   page,
   faults,
 }) => {
@@ -79,10 +79,7 @@ test('a row that has the focus keeps it, however far and fast the window goes, a
   await expect(row(3)).toBeFocused()
 })
 
-test('no key that is pressed alone acts while something is typed, nor once they are turned off', async ({
-  page,
-  baseURL,
-}) => {
+test('single-key shortcuts do nothing while you type or if they are turned off', async ({ page, baseURL }) => {
   await page.goto('/settings')
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeAttached()
   const box = page.getByRole('combobox', { name: /^Search / })
@@ -100,7 +97,7 @@ test('no key that is pressed alone acts while something is typed, nor once they 
   await expect(page).toHaveURL(`${baseURL}/settings`)
 })
 
-test('columns are hidden for every list of a kind, and what they show stays in the details', async ({ page }) => {
+test('a hidden column is hidden in each list of its kind, and stays in the details of a row', async ({ page }) => {
   await page.goto(`/${chain}/txs`)
   const list = new ListView(page, 'Transactions')
   await list.opened()
@@ -121,7 +118,7 @@ test('columns are hidden for every list of a kind, and what they show stays in t
   await expect(list.rows.first().locator('td.details')).toContainText('Methoddeposit')
 })
 
-test('a dialog holds the page behind it, and its first field has the focus', async ({ page }) => {
+test('a dialog makes the page inert, and focuses its first field', async ({ page }) => {
   await page.goto(`/${chain}/txs`)
   await new ListView(page, 'Transactions').opened()
   await page.getByRole('button', { name: 'Export', exact: true }).click()

@@ -5,7 +5,7 @@ import { at, chain } from './pages'
 
 const own = '\u202Egnp.Treasury'
 
-test('a label of the reader’s own is shown wherever the address is, and goes from browser to browser as a file', async ({
+test('a private label is shown next to its address everywhere, and moves to another browser as a file', async ({
   page,
   browser,
   baseURL,
@@ -59,7 +59,7 @@ test('a label of the reader’s own is shown wherever the address is, and goes f
   await other.context().close()
 })
 
-test('bookmarks and what was viewed stand on the page of all chains, and are erased there', async ({
+test('bookmarks and viewed records are listed on the home page, and can be cleared there', async ({
   page,
   baseURL,
 }) => {

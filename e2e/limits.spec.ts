@@ -17,7 +17,7 @@ function publish(faults: FaultServer, metadata: object): void {
   faults.on(endpoint, async ({ real }) => json({ ...(JSON.parse(await real()) as object), image_url: null, metadata }))
 }
 
-test('metadata that nest a hundred thousand levels deep open, level by level', async ({ page, faults }) => {
+test('metadata nested 100,000 levels deep expand level by level', async ({ page, faults }) => {
   const deep = `${'{"in":['.repeat(50_000)}"the bottom"${']}'.repeat(50_000)}`
   const metadata = `{"name":"Deep","attributes":[{"trait_type":"Well","value":${deep}}],"deep":${deep}}`
   faults.on(endpoint, async ({ real }) =>
@@ -43,10 +43,7 @@ test('metadata that nest a hundred thousand levels deep open, level by level', a
   await expectSmall(page)
 })
 
-test('a name of a hundred thousand characters is cut wherever it is shown, and whole in the metadata', async ({
-  page,
-  faults,
-}) => {
+test('a name of 100,000 characters is cut on pages, and whole in the metadata', async ({ page, faults }) => {
   const name = 'wide\u202e'.repeat(20_000)
   publish(faults, { name })
   faults.on(new RegExp(`/tokens/${at.charts}/instances$`, 'i'), async ({ real }) => {
@@ -75,7 +72,7 @@ test.describe('a response of 20 MB', () => {
     headers: { 'Content-Encoding': 'gzip' },
   })
 
-  test('is not read to its end, compressed or not, unless you insist', async ({ page, faults }) => {
+  test('is aborted, compressed or not, unless you choose to load it', async ({ page, faults }) => {
     const list = listNamed('Top accounts')
     faults.on(endpointOf(list), async ({ real }) => plain(await real()))
     await page.goto(faults.site + list.path)
@@ -91,7 +88,7 @@ test.describe('a response of 20 MB', () => {
   })
 })
 
-test('a picture of a few kilobytes that would fill gigabytes is never painted unasked', async ({ page, faults }) => {
+test('an image of huge dimensions is not rendered until you choose so', async ({ page, faults }) => {
   publish(faults, { name: 'Bomb', image: `data:image/png;base64,${bomb(20_000).toString('base64')}` })
   await page.goto(faults.site + path)
   await expect(overview(page).getByText('Too large: 20,000 × 20,000 px')).toBeVisible()
@@ -117,7 +114,7 @@ function bomb(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', points), chunk('IEND', Buffer.alloc(0))])
 }
 
-test('of a video of 200 MB only what is played is fetched, and nothing after it is left', async ({ page, faults }) => {
+test('a video of 200 MB loads only what is played, and stops when you leave', async ({ page, faults }) => {
   const size = 200_000_000
   const asked: string[] = []
   await page.route('https://video.test/**', async (route) => {

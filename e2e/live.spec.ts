@@ -6,7 +6,7 @@ import { chain, endpointOf, listNamed } from './pages'
 const list = listNamed('Latest transactions')
 const hashes = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(64)}`)
 
-test('new transactions wait behind a button while the page is read', async ({ page, faults }) => {
+test('new transactions wait behind a button if the list is scrolled', async ({ page, faults }) => {
   let fresh: string[] = []
   faults.on(endpointOf(list), async ({ real }) => {
     const [first, ...rest] = JSON.parse(await real()) as object[]
@@ -35,7 +35,7 @@ test('new transactions wait behind a button while the page is read', async ({ pa
   await expect(page.getByRole('button', { name: /new transaction/ })).toHaveCount(0)
 })
 
-test('new blocks take their place in the line of a chain’s page, but none under the pointer, and nothing below moves', async ({
+test('new blocks appear on a chain’s page, but not under the pointer, and nothing below moves', async ({
   page,
   faults,
 }) => {
@@ -80,7 +80,7 @@ test('new blocks take their place in the line of a chain’s page, but none unde
   await comes(height + 2)
 })
 
-test('a page that nobody sees does not ask', async ({ page, faults }) => {
+test('a page in a hidden tab sends no request', async ({ page, faults }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
   })
@@ -92,11 +92,11 @@ test('a page that nobody sees does not ask', async ({ page, faults }) => {
   expect(faults.askedFor(endpointOf(list))).toHaveLength(before)
 })
 
-test.describe('where the network goes away', () => {
+test.describe('with requests that fail', () => {
   // A request that is on its way then fails.
   test.use({ tolerates: 'failed requests' })
 
-  test('looking for new rows is paused for all lists, remembered, and waits for a network', async ({
+  test('auto-refresh is paused for all lists, also after a reload, and waits while offline', async ({
     page,
     faults,
     context,
@@ -140,7 +140,7 @@ test.describe('where the network goes away', () => {
   })
 })
 
-test('the last credits are not spent on looking for new rows', async ({ page, faults }) => {
+test('auto-refresh does not spend the last API credits', async ({ page, faults }) => {
   faults.on(endpointOf(list), async ({ real }) => json(await real(), 200, { 'x-credits-remaining': '499' }))
   await page.clock.install()
   await page.goto(faults.site + list.path)

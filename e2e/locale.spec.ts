@@ -53,7 +53,7 @@ for (const { locale, grouped, other } of [
 ]) {
   test.describe(locale, () => {
     test.use({ locale, timezoneId: 'Africa/Cairo' })
-    test('numbers and times are the reader’s own, and longer words need no wider page', async ({ page }) => {
+    test('numbers and times are in the browser’s language, and do not widen the page', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('astrolabe.display', '{"time":"local"}'))
       await page.goto('/add-chain')
       await expect(page.getByRole('button', { name: 'Check connection' })).toBeVisible()
@@ -73,10 +73,7 @@ for (const { locale, grouped, other } of [
   })
 }
 
-test('names written from right to left, however long, leave a row and its page as they are', async ({
-  page,
-  faults,
-}) => {
+test('long right-to-left names do not change the layout of a row', async ({ page, faults }) => {
   const list = listNamed('Transactions')
   const name = 'خزانة المدينة القديمة للتجارة '.repeat(4)
   faults.on(endpointOf(list), async ({ real }) => {

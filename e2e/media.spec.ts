@@ -55,10 +55,7 @@ async function hostMedia(
   return { asked, urls: () => asked.map(({ url }) => url) }
 }
 
-test('the lightest picture is fetched and no other one, and its host learns nothing of the page; enlarged it grows by wheel, keys and buttons, and is moved; what is too large, inside the reader’s network or a film is told', async ({
-  page,
-  faults,
-}) => {
+test('an NFT loads only its smallest image, without a referrer; Zoom loads the original', async ({ page, faults }) => {
   const media = await hostMedia(page, { 'a.test': 'picture' })
   const thumbnails = { '500x500': 'https://a.test/500', original: 'https://a.test/original' }
   publish(faults, { thumbnails, image_url: 'https://a.test/full' })
@@ -71,7 +68,7 @@ test('the lightest picture is fetched and no other one, and its host learns noth
   await expect(page.getByRole('dialog', { name: 'Seven' }).getByRole('img', { name: 'Seven' })).toBeVisible()
   expect(media.urls()).toEqual(['https://a.test/500', 'https://a.test/original'])
 
-  await test.step('the enlarged picture grows by wheel, keys and buttons, and is moved; Escape leaves it', async () => {
+  await test.step('Zoom enlarges by wheel, keys and buttons, drags the image, and closes with Escape', async () => {
     const dialog = page.getByRole('dialog', { name: 'Seven' })
     const frame = dialog.getByRole('group')
     const scale = dialog.locator('output')
@@ -100,7 +97,7 @@ test('the lightest picture is fetched and no other one, and its host learns noth
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('a picture that would keep the browser busy is shown only when asked for', async () => {
+  await test.step('an image of huge dimensions is shown only after “Show anyway”', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><script>top.ran=1</script></svg>'
     await visit(page, faults, 1, { image_url: `data:image/svg+xml,${encodeURIComponent(svg)}` })
     await expect(overview(page).getByText('Too large: 30,000 × 30,000 px')).toBeVisible()
@@ -110,7 +107,7 @@ test('the lightest picture is fetched and no other one, and its host learns noth
     expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
   })
 
-  await test.step('addresses into the reader’s own network are not asked, and that is said', async () => {
+  await test.step('URLs of the local network are not requested, and show “Blocked”', async () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const urls = ['http://192.168.0.1/reboot', 'http://localhost:8080/x', 'http://[::1]/x', 'http://2130706433/x']
@@ -121,7 +118,7 @@ test('the lightest picture is fetched and no other one, and its host learns noth
     }
   })
 
-  await test.step('a film whose host says that it is huge is fetched only when that is insisted on', async () => {
+  await test.step('a video of 200 MB loads only after “Load anyway”', async () => {
     const asked: string[] = []
     await page.context().route(/a\.test/, async (route) => {
       asked.push(route.request().method())
@@ -138,7 +135,7 @@ test('the lightest picture is fetched and no other one, and its host learns noth
   })
 })
 
-test('gateways race: the next one is asked where one is late, and the winner is the first one from then on', async ({
+test('a slow IPFS gateway is overtaken by the next one, which is then the first choice', async ({
   page,
   faults,
   openSite,
@@ -157,7 +154,7 @@ test('gateways race: the next one is asked where one is late, and the winner is 
   expect(media.urls()).toHaveLength(3)
 })
 
-test('a proxy is asked in place of all hosts', async ({ page, faults, openSite }) => {
+test('a media proxy gets the requests of all hosts', async ({ page, faults, openSite }) => {
   const media = await hostMedia(page, { 'proxy.test': 'picture' })
   publish(faults, { image_url: 'http://a.test/7.png' })
   const config = JSON.parse(liveConfig(faults.url)) as object
@@ -166,10 +163,10 @@ test('a proxy is asked in place of all hosts', async ({ page, faults, openSite }
   expect(media.urls()).toEqual(['https://proxy.test/get?url=http%3A%2F%2Fa.test%2F7.png&width=500'])
 })
 
-test.describe('where hosts fail', () => {
+test.describe('with hosts that fail', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('the next address is tried, and what failed can be tried again', async ({ page, faults }) => {
+  test('the next image URL is tried, and Retry loads it again', async ({ page, faults }) => {
     const media = await hostMedia(page, { 'a.test': 'failure' })
     publish(faults, { image_url: 'https://a.test/1', metadata: { name: 'Seven', image: 'https://a.test/2' } })
     await page.goto(faults.site + path)
@@ -181,7 +178,7 @@ test.describe('where hosts fail', () => {
   })
 })
 
-test('pictures are fetched when the reader chose so, and never otherwise', async ({ page, faults }) => {
+test('images load on click or never, as selected in settings', async ({ page, faults }) => {
   const media = await hostMedia(page, { 'a.test': 'picture' })
   publish(faults, { image_url: 'https://a.test/7', animation_url: 'https://a.test/7.mp4' })
   await page.goto(`${faults.site}/settings`)
@@ -211,7 +208,7 @@ test('pictures are fetched when the reader chose so, and never otherwise', async
   await page.waitForLoadState('networkidle')
   expect(media.urls()).toHaveLength(asked)
 
-  await test.step('what is part of the record is shown whatever was chosen', async () => {
+  await test.step('an image in the metadata itself is always shown', async () => {
     await visit(page, faults, 1, { image_url: `data:image/png;base64,${picture.toString('base64')}` })
     await expect(overview(page).getByRole('img', { name: 'Number 1' })).toBeVisible()
   })
@@ -223,10 +220,7 @@ const plays = [
   ['https://a.test/7.gif', 'Show animation', 'img[alt^=Animation]', 'No image'],
 ] as const
 
-test('films, sounds and animations play only when asked, and back; a model of a kind that is not shown is named', async ({
-  page,
-  faults,
-}) => {
+test('video, audio and animations load only on click, and “Show image” goes back', async ({ page, faults }) => {
   // A response that is no such media is reported, too.
   const media = await hostMedia(page, { 'a.test': { text: 'no medium' } })
   publish(faults, { animation_url: plays[0][0] })
@@ -245,7 +239,7 @@ test('films, sounds and animations play only when asked, and back; a model of a 
       await expect(overview(page).getByText(blankText, { exact: true })).toBeVisible()
     })
 
-  await test.step('a model of a kind that is not shown', async () => {
+  await test.step('a 3D model of an unsupported format shows so', async () => {
     await visit(page, faults, 4, { animation_url: 'https://a.test/7.usdz' })
     await expect(overview(page).getByText('This 3D model format is not supported')).toBeVisible()
     await expect(overview(page).locator('a[data-external]').first()).toContainText('a.test')

@@ -43,18 +43,15 @@ const lacks = [
 ] as const
 
 // One test for all: each page that draws a model starts the software renderer.
-test.describe('where a host fails', () => {
+test.describe('with a host that fails', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('a 3D model comes on request, what cannot be read is told and tried again, a large one comes when that is insisted on, is turned by the keyboard, and nobody but its host is asked', async ({
-    page,
-    faults,
-  }) => {
+  test('a 3D model loads on click from its host only, and shows what failed', async ({ page, faults }) => {
     let asked = await host(page, Buffer.alloc(0), { status: 404 })
     publish(faults, 'https://a.test/7.glb')
     await page.goto(faults.site + path)
 
-    await test.step('nothing is loaded before it is asked for; a host without the file is told', async () => {
+    await test.step('nothing loads before the click; a missing file shows an error', async () => {
       await expect(overview(page).getByText('Loads from a.test, which will see your IP address.')).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(asked).toEqual([])
@@ -63,7 +60,7 @@ test.describe('where a host fails', () => {
       await expect(said(page)).toContainText('Its host did not find the file', once)
     })
 
-    await test.step('a host that allows other sites only is told', async () => {
+    await test.step('a host that blocks CORS shows an error', async () => {
       asked = await host(page, glb(), { headers: { 'access-control-allow-origin': 'https://b.test' } })
       await retry(page).click()
       await expect(said(page)).toContainText('does not allow other sites to read the file', once)
@@ -77,7 +74,7 @@ test.describe('where a host fails', () => {
         expect(new Set(asked)).toEqual(new Set(['GET https://a.test/7.glb']))
       })
 
-    await test.step('a large model comes when that is insisted on, and is turned by the keyboard', async () => {
+    await test.step('a large model loads on a second click, and arrow keys turn it', async () => {
       asked = await host(page, glb(), { headers: { 'content-length': '26000000' } })
       await retry(page).click()
       await expect(overview(page).getByText('Too large: 26 MB')).toBeVisible(once)
@@ -97,7 +94,7 @@ test.describe('where a host fails', () => {
       await expect(page.locator('iframe')).toHaveCount(0)
     })
 
-    await test.step('a model in the record itself asks nobody', async () => {
+    await test.step('a model in the metadata itself sends no request', async () => {
       asked = await host(page, Buffer.alloc(0))
       publish(faults, `data:model/gltf-binary;base64,${glb().toString('base64')}`, 8)
       await follow(page, pathOf(8))
@@ -109,10 +106,10 @@ test.describe('where a host fails', () => {
   })
 })
 
-test.describe('where a model is damaged', () => {
+test.describe('with a damaged file', () => {
   test.use({ tolerates: 'refused attacks' })
 
-  test('that is told', async ({ page, faults }) => {
+  test('a 3D model shows “The file is damaged”', async ({ page, faults }) => {
     await host(page, glb({ meshes: 7 }))
     publish(faults, 'https://a.test/7.glb')
     await page.goto(faults.site + path)
@@ -122,7 +119,7 @@ test.describe('where a model is damaged', () => {
 })
 
 /** Attacks through a link to the document of a frame, outside of its frame. */
-test('a document of frames does nothing by itself', async ({ page, faults }) => {
+test('the document of frames does nothing when it is opened as a page', async ({ page, faults }) => {
   await page.goto(`${faults.site}/frames/page.html`)
   const answered = await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel()

@@ -106,7 +106,7 @@ interface TrustedWindow {
   trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
 }
 
-test('text that is injected into the document does nothing', async ({ page, demo, openSite, context }) => {
+test('a script that is injected into the document does not run', async ({ page, demo, openSite, context }) => {
   const left: string[] = []
   await context.route(/evil\.test/, (route) => {
     left.push(route.request().url())
@@ -129,10 +129,7 @@ test('text that is injected into the document does nothing', async ({ page, demo
   }
 })
 
-test('a server that publishes `_headers` says the same, and that nobody may frame the explorer', async ({
-  request,
-  shipped,
-}) => {
+test('`_headers` has the policy of the document, and forbids framing the explorer', async ({ request, shipped }) => {
   const answer = await request.get(`${shipped}/`)
   const said = answer.headers()['content-security-policy'] ?? ''
   const [, meta = ''] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await answer.text()) ?? []

@@ -3,9 +3,7 @@ import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { at, chain, endpointOf, listNamed } from './pages'
 
-test('a list on paper is a table of whole hashes and exact times, in light colours, without what can be pressed', async ({
-  page,
-}) => {
+test('a printed list has whole hashes, exact times and light colors, and no controls', async ({ page }) => {
   const { name, path } = listNamed('Transactions')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(path)
@@ -32,7 +30,7 @@ test('a list on paper is a table of whole hashes and exact times, in light colou
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
 })
 
-test('a transaction prints on few sheets, which say what chain it is of', async ({ page }) => {
+test('a printed transaction takes few pages, which name its chain', async ({ page }) => {
   await page.goto(`/${chain}/tx/${at.routedSwap}`)
   await expect(page.getByRole('heading', { name: 'Value flow' })).toBeVisible()
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
@@ -45,7 +43,7 @@ test('a transaction prints on few sheets, which say what chain it is of', async 
   expect(await moment.evaluate((time) => getComputedStyle(time, '::after').content)).toBe(exact)
 })
 
-test('of a long list all rows are printed, not those near the window alone', async ({ page, faults }) => {
+test('all rows of a long list are printed, not only those on the screen', async ({ page, faults }) => {
   const list = listNamed('Transactions')
   const total = 300
   faults.on(endpointOf(list), async ({ real }) => {

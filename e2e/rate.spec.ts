@@ -9,7 +9,7 @@ import { chain, endpointOf, listNamed } from './pages'
 
 const blocks = JSON.parse(readFileSync(`public/demo/${chain}/blocks.json`, 'utf8')) as { height: number }[]
 
-test('a hundred hurried navigations at five requests a second are never refused', async ({ page, openSite }) => {
+test('a hundred fast navigations never exceed five requests a second', async ({ page, openSite }) => {
   test.setTimeout(90_000)
   const statuses: number[] = []
   page.on('response', (response) => {
@@ -45,11 +45,11 @@ test('a hundred hurried navigations at five requests a second are never refused'
   await plan.close()
 })
 
-test.describe('a server that asks for a long wait', () => {
+test.describe('an API that sets a long retry delay', () => {
   test.use({ tolerates: 'failed requests' })
   const list = listNamed('Top accounts')
 
-  test('has it counted down beside the rows, and is asked again by itself', async ({ page, faults }) => {
+  test('gets a countdown next to the rows, and is retried automatically', async ({ page, faults }) => {
     let refuses = true
     faults.on(endpointOf(list), ({ url }) =>
       refuses && url.searchParams.has('items_count')
@@ -75,7 +75,7 @@ test.describe('a server that asks for a long wait', () => {
     await expect.poll(() => faults.askedFor(endpointOf(list)).length).toBeGreaterThan(asked)
   })
 
-  test('for an hour or for years is asked at once where the reader insists', async ({ page, faults }) => {
+  test('of an hour or of years is retried immediately by “Retry now”', async ({ page, faults }) => {
     let answer: Answer | null = json({ message: 'Too many requests' }, 429, { 'x-ratelimit-reset': '3600000' })
     faults.on(endpointOf(list), () => answer)
     await page.goto(faults.site + list.path)
@@ -91,7 +91,7 @@ test.describe('a server that asks for a long wait', () => {
   })
 })
 
-test.describe('a server that fails and asks for no delay', () => {
+test.describe('an API that fails and sets no valid delay', () => {
   test.use({ tolerates: 'failed requests' })
   const headers: Record<string, string>[] = [
     { 'Retry-After': '0' },
@@ -102,7 +102,7 @@ test.describe('a server that fails and asks for no delay', () => {
     { 'x-ratelimit-reset': '1' },
   ]
 
-  test('is sent few requests, each later than the one before, for lists and records', async ({ page, faults }) => {
+  test('gets few requests, with growing delays, for lists and records', async ({ page, faults }) => {
     test.setTimeout(90_000)
     const list = listNamed('Top accounts')
     const record = /\/blocks\/\d+$/
@@ -131,10 +131,10 @@ test.describe('a server that fails and asks for no delay', () => {
   })
 })
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('a page says so, and goes on by itself when it is back', async ({ page, context, faults }) => {
+  test('a list shows so, and continues automatically when online again', async ({ page, context, faults }) => {
     const list = listNamed('Top accounts')
     await page.goto(faults.site + list.path)
     const view = new ListView(page, list.name)

@@ -1,10 +1,7 @@
 import { embeddedDemo, expect, test } from './fixtures/test'
 import { at, chain } from './pages'
 
-test('the page of all chains begins with the search box, whose suggestions a phone shows below it', async ({
-  page,
-  baseURL,
-}) => {
+test('the home page begins with the search box, with suggestions under it on a phone', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const box = page.getByRole('main').getByRole('combobox', { name: 'Search all chains' })
@@ -25,7 +22,7 @@ test('the page of all chains begins with the search box, whose suggestions a pho
 test.describe('as `npm start` serves it', () => {
   test.use(embeddedDemo)
 
-  test('a browser learns how to search from its address bar, and that leads to the page that is meant', async ({
+  test('the address bar can search by OpenSearch, and opens the page of the result', async ({
     page,
     request,
     baseURL,
@@ -45,7 +42,7 @@ test.describe('as `npm start` serves it', () => {
   })
 })
 
-test('clearing what is kept erases recent searches', async ({ page }) => {
+test('“Clear local data” removes recent searches', async ({ page }) => {
   await page.goto(`/${chain}`)
   await page.getByRole('combobox').fill('astral')
   await page.getByRole('option', { name: /Astral \(AST\)/ }).click()

@@ -45,10 +45,7 @@ function paged(url: URL): Answer {
   return json({ items: second, next_page_params: null })
 }
 
-test('results of every kind are shown with what they have, scams marked, and narrowed to one kind', async ({
-  page,
-  faults,
-}) => {
+test('results of every type are shown with scams flagged, and filtered to one type', async ({ page, faults }) => {
   faults.on(search(chain), () => whole)
   await page.goto(`${faults.site}/${chain}/search?q=plain`)
   const view = new ListView(page, 'Search results')
@@ -103,7 +100,7 @@ test('results of every kind are shown with what they have, scams marked, and nar
   await view.expectTotal(13)
 })
 
-test('the next page is asked for by its cursor; of one kind by the button alone', async ({ page, faults }) => {
+test('a filtered list of results loads its next page only by the button', async ({ page, faults }) => {
   faults.on(search(chain), ({ url }) => paged(url))
   await page.goto(`${faults.site}/${chain}/search?q=plain&kind=token`)
   const view = new ListView(page, 'Search results')
@@ -118,10 +115,7 @@ test('the next page is asked for by its cursor; of one kind by the button alone'
   await view.expectTotal(15)
 })
 
-test('a hash is looked for by a page that stands, and opens by itself once its chain knows it', async ({
-  page,
-  faults,
-}) => {
+test('a hash shows “Loading results…”, and opens automatically when it is found', async ({ page, faults }) => {
   const { held, release } = gate()
   faults.on(search(chain), async () => {
     await held
@@ -137,7 +131,7 @@ test('a hash is looked for by a page that stands, and opens by itself once its c
   await expect(page).toHaveURL(`${faults.site}/${chain}/withdrawals`)
 })
 
-test('a chain is not sent a secret, nor nothing, nor a link that leads elsewhere; its results lead to those of all chains', async ({
+test('a seed phrase, an empty search and a link are not sent; results link to those of all chains', async ({
   page,
   faults,
 }) => {
@@ -159,7 +153,7 @@ test('a chain is not sent a secret, nor nothing, nor a link that leads elsewhere
 test.describe('over all chains', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('results stand by their chains, each with more of its own, and what fails, a chain or a next page, holds up none and is asked for again', async ({
+  test('results are listed by chain; a chain or a next page that fails is retried without the others', async ({
     page,
     faults,
   }) => {

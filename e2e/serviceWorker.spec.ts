@@ -74,10 +74,10 @@ async function uncached(page: Page): Promise<string[]> {
   return loaded.filter((path) => /^\/demo\/\d+\/\w+\.json$/.test(path) && !paths.includes(path))
 }
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('the app opens, with the pages that were read; documents come from the network unless it fails or takes too long', async ({
+  test('the app opens with cached pages; documents load from the network unless it fails or is slow', async ({
     page,
     context,
     demo,
@@ -92,7 +92,7 @@ test.describe('without a network', () => {
     await isKept(page)
     await kept(page)
 
-    await test.step('no response of an API is in its cache, nor is an older worker’s', async () => {
+    await test.step('its cache has no API responses, and nothing of an older worker', async () => {
       await expect.poll(() => page.evaluate(() => caches.has('astrolabe / 0123456789ab'))).toBe(false)
       const paths = await cached(page)
       expect(paths).toEqual(expect.arrayContaining(['/', '/config.json', '/manifest.json']))
@@ -103,13 +103,13 @@ test.describe('without a network', () => {
       ).toEqual([])
     })
 
-    await test.step('nor is the code of the demo, which this site does not show', async () => {
+    await test.step('its cache has no code of the demo, which this site does not use', async () => {
       const paths = await cached(page)
       for (const file of await demoCode(folder)) expect(paths).not.toContain(file)
     })
 
     const stands = () => expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    await test.step('a document comes from the network', async () => {
+    await test.step('a document loads from the network', async () => {
       const html = await readFile(join(folder, 'index.html'), 'utf8')
       await writeFile(join(folder, 'index.html'), html.replace('<html', '<html data-newest'))
       // A page whose code was not loaded by a page before.
@@ -127,7 +127,7 @@ test.describe('without a network', () => {
       ['fails', fails],
       ['takes too long', hangs],
     ] as const)
-      await test.step(`a document comes from the cache where its server ${what}`, async () => {
+      await test.step(`a document loads from the cache if its server ${what}`, async () => {
         const server = await listening(createServer(answer), Number(new URL(url).port))
         await page.reload()
         await stands()
@@ -135,14 +135,14 @@ test.describe('without a network', () => {
         await server.close()
       })
 
-    await test.step('and without a network', async () => {
+    await test.step('a document loads from the cache offline', async () => {
       await context.setOffline(true)
       await page.goto(`${url}/${chain}/blocks`)
       await blocks.opened()
     })
   })
 
-  test('the demo opens with what was read of it', async ({ page, context, publish }) => {
+  test('the demo opens with its cached pages', async ({ page, context, publish }) => {
     const { url, folder, close } = await publish(await readFile('public/config.json', 'utf8'))
     await page.goto(`${url}/${chain}/blocks`)
     const blocks = new ListView(page, 'Blocks')
@@ -158,11 +158,11 @@ test.describe('without a network', () => {
   })
 })
 
-test.describe('switched off in the end', () => {
+test.describe('after an update', () => {
   // Requests that the worker was answering when it was removed fail.
   test.use({ tolerates: 'failed requests' })
 
-  test('a new version is announced, opens when its reader says so, and is announced once; the worker goes where the configuration says so', async ({
+  test('a new version shows one notice and opens by Reload; `offline: false` removes the worker', async ({
     page,
     demo,
     publish,

@@ -29,11 +29,7 @@ async function allot(context: BrowserContext, page: Page, origin: string, quotaS
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
 }
 
-test('a full disk changes nothing on the pages, and says nothing, also if it fills up while something is kept', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('a full disk shows no error, also if it fills up while the app runs', async ({ page, context, faults }) => {
   await allot(context, page, faults.site, 1)
   await readOn(page, faults.site)
   await allot(context, page, faults.site, 1e9)
@@ -97,7 +93,7 @@ const denials: [what: string, script: () => void][] = [
 ]
 
 for (const [what, script] of denials) {
-  test(`a private window with ${what} reads on`, async ({ page, context, faults }) => {
+  test(`pages load in a private window with ${what}`, async ({ page, context, faults }) => {
     await context.addInitScript(script)
     await readOn(page, faults.site)
   })
@@ -106,10 +102,7 @@ for (const [what, script] of denials) {
 /** One of the ways in which saved responses may be damaged; src/data/persistence/cacheEntry.test.ts has all. */
 const damage = { state: { data: { pages: [{ rows: [7] }], pageParams: [null] } } }
 
-test('records on the disk that are damaged change nothing; what an older version kept is not shown, and goes', async ({
-  page,
-  faults,
-}) => {
+test('damaged cached responses are ignored, and those of an older version removed', async ({ page, faults }) => {
   const saved = () => expect.poll(async () => (await onDisk(page)).length).toBeGreaterThan(1)
   await readOn(page, faults.site)
   await saved()

@@ -38,7 +38,7 @@ function hurry(page: Page, links: readonly string[]): Promise<void> {
   }, links)
 }
 
-test('two tabs that hurry at once keep to five requests a second between them', async ({ context, openSite }) => {
+test('two busy tabs share the rate limit of five requests a second', async ({ context, openSite }) => {
   test.setTimeout(90_000)
   // The remaining quota in a response comes too late for requests that tabs sent simultaneously.
   const statuses: number[] = []
@@ -61,7 +61,7 @@ test('two tabs that hurry at once keep to five requests a second between them', 
   await plan.close()
 })
 
-test('a server that asks one tab to wait is left alone by the others', async ({ context, faults }) => {
+test('a retry delay that one tab gets holds for the others', async ({ context, faults }) => {
   const list = listNamed('Top accounts')
   const [one, two] = [await context.newPage(), await context.newPage()]
   for (const page of [one, two]) {
@@ -83,7 +83,7 @@ test('a server that asks one tab to wait is left alone by the others', async ({ 
   await new ListView(two, list.name).opened()
 })
 
-test('a key entered or erased in one tab is so in the other, which keeps its rows', async ({
+test('an API key added or removed in one tab changes the other, which keeps its rows', async ({
   context,
   demo,
   openSite,
@@ -122,7 +122,7 @@ test('a key entered or erased in one tab is so in the other, which keeps its row
   await guarded.close()
 })
 
-test('theme and sources chosen in one tab are those of the other', async ({ context, demo, openSite }) => {
+test('theme and data sources selected in one tab apply to the other', async ({ context, demo, openSite }) => {
   const config = JSON.parse(liveConfig(demo.url)) as { chains: { id: string }[] }
   const chains = config.chains.map((each) => ({ ...each, baseUrl: `${demo.url}/${each.id}` }))
   const site = await openSite(JSON.stringify({ ...config, chains }))
@@ -139,7 +139,7 @@ test('theme and sources chosen in one tab are those of the other', async ({ cont
   await expect(two.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('kept answers that one tab clears are gone for the other', async ({ context, faults }) => {
+test('local data that one tab clears is removed in the other', async ({ context, faults }) => {
   const list = listNamed('Transactions')
   const [one, two] = [await context.newPage(), await context.newPage()]
   await one.goto(faults.site + list.path)

@@ -4,7 +4,7 @@ import { chain } from './pages'
 
 type Sampled = typeof globalThis & { grounds: Set<string> }
 
-test('a chosen theme survives a reload without a flash', async ({ page }) => {
+test('a selected theme stays after a reload, without a flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`/${chain}/blocks`)
   await page.getByRole('button', { name: 'Display settings' }).click()
@@ -30,7 +30,7 @@ test('a chosen theme survives a reload without a flash', async ({ page }) => {
   await expect.poll(() => page.evaluate(ground)).not.toBe(dark)
 })
 
-test('without a choice the page follows the system', async ({ page }) => {
+test('without a selected theme the page uses the system’s', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/${chain}/blocks`)
   const ground = () => getComputedStyle(document.documentElement).backgroundColor
@@ -39,7 +39,7 @@ test('without a choice the page follows the system', async ({ page }) => {
   await expect.poll(() => page.evaluate(ground)).not.toBe(dark)
 })
 
-test('in forced colours what is current and what is drawn stays so', async ({ page }) => {
+test('in forced colors the current link and charts stay visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`/${chain}/blocks`)
   await new ListView(page, 'Blocks').opened()
