@@ -19,6 +19,13 @@ export function shortId(id: bigint): string {
   return digits.length > MAX_ID_DIGITS ? `#${digits.slice(0, 5)}…${digits.slice(-5)}` : `#${digits}`
 }
 
+/** The name in the metadata with the ID, which many names end with; the ID only if they have none. Untrusted text. */
+export function nameWithId(instance: Pick<NftInstance, 'metadata'> | null, id: bigint): string {
+  const name = instance && ownNameOf(instance)
+  if (!name) return shortId(id)
+  return name.endsWith(`#${id}`) ? name : `${name} ${shortId(id)}`
+}
+
 /** The name in the metadata, which may not include the ID; null if they have none. Untrusted text. */
 export function ownNameOf({ metadata }: Pick<NftInstance, 'metadata'>): string | null {
   const named = metadata?.['name']

@@ -11,6 +11,8 @@ import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { Timestamp } from '#/entity/Timestamp'
 import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
+import { nameWithId } from '#/entity/nftName'
+import { instanceOf } from '#/entity/transferredTokens'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { CopyButton } from '#/ui/CopyButton'
@@ -28,14 +30,15 @@ interface TransactionHeaderProps {
 /** Sets title and description of a transaction's pages: the overview's by its summary, the lists' by their names. */
 export function TransactionSubject({
   hash,
-  summary: { summary },
+  summary: { summary, transfers },
   isOverview,
   children,
 }: TransactionHeaderProps & { children: ReactNode }) {
   const { chain } = useChain()
   const { item } = useTransaction()
   const block = item?.value?.block_number ?? null
-  const text = summary.length > 0 ? summaryText(summary, chain.currency) : undefined
+  const nftName = (token: string | null, id: bigint) => nameWithId(instanceOf(token, id, transfers), id)
+  const text = summary.length > 0 ? summaryText(summary, chain.currency, nftName) : undefined
   return (
     <PageSubject
       title={`Transaction ${shortHash(hash)}`}

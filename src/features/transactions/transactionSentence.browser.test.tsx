@@ -109,6 +109,9 @@ test('an NFT is called by its name, with its ID and its image, in the sentence a
   }
   await renderAnswers(answers, `tx/${hash}`)
   await expect.poll(sentence).toMatch(/TAPE Wonder #7/)
+  await expect.poll(() => document.title).toMatch(/TAPE Wonder #7/)
+  const diagram = page.getByRole('region', { name: 'Value flow diagram' })
+  await expect.element(diagram.getByText('Wonder #7', { exact: true }).first()).toBeVisible()
   const link = page.getByCss('main h1').getByRole('link', { name: 'Wonder #7' })
   await expect.element(link).toHaveAttribute('href', `/4242/token/${token.address_hash}/instance/7`)
   expect(link.element().querySelector('bdi')?.textContent).toBe('Wonder')

@@ -99,15 +99,22 @@ export function listed(items: readonly (readonly (string | SummaryPart)[])[]): (
 
 const MAX_LISTED = 3
 
-/** A summary as plain text, for the page's title. */
-export function summaryText(summary: Summary, currency: Currency): string {
-  return summary.map((part) => (part.kind === 'text' ? part.text : factText(part, currency))).join('')
+/** The name of an NFT with its ID, by its token's contract; untrusted text. */
+type NftName = (token: string | null, id: bigint) => string
+
+/** A summary as plain text, for the page's title; NFTs without `nftName` by their IDs. */
+export function summaryText(
+  summary: Summary,
+  currency: Currency,
+  nftName: NftName = (_, id) => `#${shortId(String(id))}`,
+): string {
+  return summary.map((part) => (part.kind === 'text' ? part.text : factText(part, currency, nftName))).join('')
 }
 
-function factText(fact: Fact, currency: Currency): string {
+function factText(fact: Fact, currency: Currency, nftName: NftName): string {
   switch (fact.kind) {
     case 'amount':
-      return amountText(fact, currency)
+      return amountText(fact, currency, nftName)
     case 'token':
       return tokenText(fact.token)
     case 'address':
@@ -122,9 +129,16 @@ function factText(fact: Fact, currency: Currency): string {
   }
 }
 
-function amountText({ value, decimals, token, tokenId }: Extract<Fact, { kind: 'amount' }>, currency: Currency) {
+function amountText(
+  { value, decimals, token, tokenId }: Extract<Fact, { kind: 'amount' }>,
+  currency: Currency,
+  nftName: NftName,
+) {
   const name = token === 'native' ? visibleText(currency.symbol) : tokenText(token)
-  if (tokenId !== undefined) return `${value === 1n ? '' : `${shortAmount(value, 0)} `}${name} #${shortId(tokenId)}`
+  if (tokenId !== undefined) {
+    const nft = visibleText(nftName(token === 'native' ? null : token.hash, BigInt(tokenId)))
+    return `${value === 1n ? '' : `${shortAmount(value, 0)} `}${name} ${nft}`
+  }
   return `${shortAmount(value, decimals ?? 0)} ${decimals === null ? `${baseUnits(value)} of ` : ''}${name}`
 }
 

@@ -12,7 +12,8 @@ import { type Currency, ZERO_ADDRESS } from '#/domain/transactions/transactionRe
 import type { FlowAsset, FlowEdge, ValueFlow } from '#/features/transactions/valueFlow/valueFlow'
 import { isScam, nameOfAddress } from '#/entity/AddressLink'
 import { NativeMark, TokenMark } from '#/entity/TokenMark'
-import { reputationOf, tokenOf } from '#/entity/transferredTokens'
+import { nameWithId, ownNameOf } from '#/entity/nftName'
+import { instanceOf, reputationOf, tokenOf } from '#/entity/transferredTokens'
 import { AddressOrUnknown } from '#/features/transactions/valueFlow/AddressOrUnknown'
 import { flowLayout } from '#/features/transactions/valueFlow/flowLayout'
 import { addressColors } from '#/ui/addressColors'
@@ -79,7 +80,7 @@ function PartyName({ address, names, sharedNames, maxLength, middle }: PartyName
 
 /** Who sent what to whom, from left to right; hidden from assistive technology, which has the table of net changes. */
 export function FlowDiagram({ flow, names, sharedNames, transfers, currency }: FlowProps & { currency: Currency }) {
-  const widthOf = (edge: FlowEdge) => edgeText(edge, currency).length * LABEL_PX.character + LABEL_PX.mark
+  const widthOf = (edge: FlowEdge) => edgeText(edge, currency, transfers).length * LABEL_PX.character + LABEL_PX.mark
   const { width, height, isTall, boxWidth, nodes, edges } = flowLayout(flow.parties, flow.edges, ROOM_PX, widthOf)
   const maxLength = Math.floor((boxWidth - 22) / LABEL_PX.character)
   return (
@@ -187,14 +188,18 @@ function EdgeLabel({
       ) : (
         <TokenMark token={token} url={tokenOf(token.hash, transfers)?.icon_url ?? null} />
       )}
-      {edgeText(edge, currency)}
+      {edgeText(edge, currency, transfers)}
       {isScamAsset(edge.asset, transfers, names) && <span className="text-bad"> scam</span>}
     </span>
   )
 }
 
-/** What an edge transfers: an amount in the asset's unit, an NFT by its ID, or 'some' if the amount is unknown, 'confidential' if it is encrypted. */
-function edgeText({ asset, amount, count, tokenIds }: FlowEdge, currency: Currency): string {
+/** What an edge transfers: an amount in the asset's unit, an NFT by its name or ID, or 'some' if the amount is unknown, 'confidential' if it is encrypted. */
+function edgeText(
+  { asset, amount, count, tokenIds }: FlowEdge,
+  currency: Currency,
+  transfers: readonly TokenTransfer[],
+): string {
   const { token, decimals, nft } = asset
   const symbol =
     token === 'native'
@@ -204,7 +209,11 @@ function edgeText({ asset, amount, count, tokenIds }: FlowEdge, currency: Curren
   const isEncrypted = token !== 'native' && token.isConfidential
   if (amount === null) return `${isEncrypted ? 'confidential' : 'some'} ${symbol}${times}`
   const [id] = tokenIds
-  if (nft && amount === 1n && id !== undefined && id.length < 9) return `${symbol} #${id}`
+  if (nft && amount === 1n && id !== undefined && token !== 'native') {
+    const instance = instanceOf(token.hash, BigInt(id), transfers)
+    if (instance && ownNameOf(instance)) return plainText(nameWithId(instance, BigInt(id)), MAX_NFT_NAME)
+    if (id.length < 9) return `${symbol} #${id}`
+  }
   const digits = token === 'native' ? currency.decimals : decimals
   return `${shortAmount(amount, digits ?? 0)}${digits === null ? (amount === 1n ? ' unit' : ' units') : ''} ${symbol}${times}`
 }
@@ -216,6 +225,9 @@ function exactText({ asset: { token, decimals }, amount, raw }: FlowEdge, curren
   const note = rawSumHint(raw, amount, digits)
   return `${formatUnits(amount, digits)}${note ? `. ${note}` : ''}`
 }
+
+/** Characters of the name of an NFT in the diagram. */
+const MAX_NFT_NAME = 24
 
 function isScamAsset(
   { token }: FlowAsset,
