@@ -25,7 +25,7 @@ function recording(answer: () => Response | Promise<Response>) {
 afterEach(() => void vi.useRealTimers())
 
 describe('list', () => {
-  it('reads a page: rows, cursor, what stands beside them, limits', async () => {
+  it('reads a page: rows, cursor, fields next to the rows, rate limits', async () => {
     const { client } = recording(() =>
       json(
         '{"items":[{"hash":"0x' +
@@ -65,7 +65,7 @@ describe('list', () => {
     expect(page).toMatchObject({ next: { index: 5000 }, mismatches: [{ path: 'items[4000].fee' }] })
   })
 
-  it('says what a long body that is cut short is, and stops reading when it is aborted', async () => {
+  it('fails for a long body that is cut short, and stops reading when it is aborted', async () => {
     const items = Array.from({ length: 5000 }, (_, index) => ({ hash: `0x${index}`, note: 'x'.repeat(100) }))
     const cut = recording(() => json(JSON.stringify({ items }).slice(0, -200)))
     await expect(cut.client.list(instance, 'transactions', {})).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('list', () => {
     ).rejects.toMatchObject({ kind: 'aborted' })
   })
 
-  it('takes a bare array where the contract has one, and anywhere else', async () => {
+  it('reads a bare array for any list', async () => {
     const { client } = recording(() => json([{ hash: '0xa' }, { hash: '0xb' }]))
     for (const name of ['mainPageTransactions', 'transactions'] as const) {
       const page = await client.list(instance, name, {})
@@ -106,7 +106,7 @@ describe('list', () => {
     expect(next).toBeNull()
   })
 
-  it('fails where an error stands beside an empty list, and notes one beside rows', async () => {
+  it('fails for an error next to an empty list, and notes one next to rows', async () => {
     const errors = [{ title: 'Invalid value', source: { pointer: '/x' }, detail: 'Broken index' }]
     const failing = recording(() => json({ items: [], next_page_params: null, errors }))
     await expect(failing.client.list(instance, 'withdrawals', {})).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('list', () => {
     await expect(missing.client.list(instance, 'internalTransactions', {})).rejects.toMatchObject({ kind: 'contract' })
   })
 
-  it('sends filters with every page and nothing of its own', async () => {
+  it('sends filters with each page, and no other parameter', async () => {
     const { client, requests } = recording(() => json({ items: [], next_page_params: null }))
     await client.list(
       instance,
@@ -174,7 +174,7 @@ describe('item', () => {
     })
   })
 
-  it('is a contract error where it is no object', async () => {
+  it('fails with a contract error if the body is no object', async () => {
     const { client } = recording(() => json([]))
     await expect(client.item(instance, 'stats', {})).rejects.toMatchObject({ kind: 'contract' })
   })
@@ -199,7 +199,7 @@ describe('credentials', () => {
     ])
   })
 
-  it('that no header can carry are told from a network fault', async () => {
+  it('that no header can hold are unauthorized, not a network error', async () => {
     const { client, requests } = recording(() => json([]))
     await expect(client.list(rootWith('bearer', 'a\nb'), 'blocks', {})).rejects.toMatchObject({ kind: 'unauthorized' })
     expect(requests).toEqual([])
@@ -214,7 +214,7 @@ describe('credentials', () => {
   })
 })
 
-describe('a body without an end', () => {
+describe('a body of unlimited size', () => {
   /** Sends a megabyte of spaces at each read; counts them, and whether the request was aborted. */
   function flooding() {
     const seen = { megabytes: 0, isAborted: false }
@@ -250,7 +250,7 @@ describe('a body without an end', () => {
   })
 })
 
-describe('giving up', () => {
+describe('canceling', () => {
   const hanging = createClient({
     timeout: 1000,
     fetch: (_url, { signal }) =>
@@ -266,7 +266,7 @@ describe('giving up', () => {
     await answer
   })
 
-  it('while the body is still coming', async () => {
+  it('while the body is loading', async () => {
     vi.useFakeTimers()
     const client = createClient({
       timeout: 1000,
@@ -282,7 +282,7 @@ describe('giving up', () => {
     await answer
   })
 
-  it('when asked to, before or during', async () => {
+  it('by a signal, before or during the request', async () => {
     const control = new AbortController()
     const during = expect(hanging.list(instance, 'blocks', {}, { signal: control.signal })).rejects.toMatchObject({
       kind: 'aborted',

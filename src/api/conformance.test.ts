@@ -21,7 +21,7 @@ const without = <Fields extends object>(fields: Fields, key: keyof Fields) =>
 const page = (items: unknown[]) => ({ items, next_page_params: {} })
 
 describe('conformance', () => {
-  it('of the multichain holders: nothing missing, nothing beside (contract §2.4, §4.2)', () => {
+  it('of multichain holders: no field missing, none added (contract §2.4, §4.2)', () => {
     const holders = { items: [holder, { ...holder, token_id: null, value: null }], next_page_params: { value: '1' } }
     expect(conformance('tokenInstanceHolders', holders)).toEqual([])
     expect(conformance('tokenInstanceHolders', { ...holders, next_page_params: null })).toEqual([])
@@ -41,7 +41,7 @@ describe('conformance', () => {
     expect(conformance('tokenInstanceHolders', { ...holders, items: [{ ...holder, address: odd }] })).toHaveLength(1)
   })
 
-  it('of per-instance lists: what is there is of the contract’s type', () => {
+  it('of per-instance lists: each field has the contract’s type', () => {
     expect(
       conformance('transactions', page([{}, { hash: '0x1', gas_limit: 21000, value: '5', status: 'ok', unknown: 1 }])),
     ).toEqual([])

@@ -78,7 +78,7 @@ test.each([
   'a.s1.a.s2',
   'é.s1',
   '{"a":1}',
-])('garbage %j is null', (text) => {
+])('invalid text %j is null', (text) => {
   expect(decodeCursor(text)).toBeNull()
 })
 
@@ -102,7 +102,7 @@ test('the order of keys does not matter', () => {
   expect(sameCursor(null, null)).toBe(true)
 })
 
-test('cursors that send the same query are the same', () => {
+test('cursors with the same query are equal', () => {
   expect(sameCursor({ token_id: 7n }, { token_id: '7' })).toBe(true)
 })
 
@@ -127,7 +127,7 @@ test('a token ID of null is sent as the text null, as its parameter takes no emp
   ])
 })
 
-test('flattened keys of a search cursor are sent as they came', () => {
+test('flattened keys of a search cursor are sent unchanged', () => {
   const sent = {
     next_page_params_type: 'search',
     'token[holders_count]': '7',
@@ -141,20 +141,20 @@ test('flattened keys of a search cursor are sent as they came', () => {
 })
 
 test.each([[null], [undefined], [{}], [[]], [['a']], ['next'], [7], [true], [{ a: undefined }]])(
-  '%j is the end',
+  'the cursor %j ends the list',
   (raw) => {
     expect(readCursor(raw)).toBeNull()
   },
 )
 
-test('a nested value is kept as its JSON text with every digit', () => {
+test('a nested value stays its JSON text with every digit', () => {
   expect(readCursor({ a: { b: [1, 2n ** 70n, null, 'x"'], c: true } })).toEqual({
     a: '{"b":[1,1180591620717411303424,null,"x\\""],"c":true}',
   })
 })
 
 test.each(['apikey', 'api_key', 'API-KEY', 'x-api-key', 'Authorization', ' apikey ', 'access_token'])(
-  'a credential under %j never rides in a cursor',
+  'a credential named %j is never part of a cursor',
   (key) => {
     const raw = { [key]: 'secret', index: 1 }
     expect(readCursor(raw)).toEqual({ index: 1 })

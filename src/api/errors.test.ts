@@ -108,7 +108,7 @@ describe('ApiError', () => {
     expect(error).toMatchObject({ name: 'ApiError', kind, status, serverMessage, resource: 'blocks', path: '/blocks' })
   })
 
-  it('never shows HTML, whatever it says it is', async () => {
+  it('never shows HTML, whatever its content type', async () => {
     for (const [status, kind] of [
       [403, 'forbidden'],
       [404, 'unsupported'],
@@ -123,7 +123,7 @@ describe('ApiError', () => {
     expect((await failing(502, 'upstream timed out', 'text/plain')).serverMessage).toBe('upstream timed out')
   })
 
-  it('clamps the server’s words and keeps every field error', async () => {
+  it('shortens the API’s message and has all field errors', async () => {
     expect((await failing(500, JSON.stringify('x'.repeat(5000)))).serverMessage).toHaveLength(301)
     const error = await failing(
       422,
@@ -143,7 +143,7 @@ describe('ApiError', () => {
     expect(error.serverMessage).toBe('one two')
   })
 
-  it('has the delay that the server asked for, between a second and an hour', async () => {
+  it('has the retry delay of the response, limited to one second to one hour', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
     expect((await failing(429, '{}', 'application/json', { 'retry-after': '3' })).retryAfter).toBe(3000)
@@ -168,7 +168,7 @@ describe('ApiError', () => {
     }
   })
 
-  it('tells a missing key from used-up credits by whether one was sent', async () => {
+  it('is a missing key if none was sent, else used-up credits', async () => {
     expect(await failing(402, '{"error":"x"}', 'application/json', {}, withKey)).toMatchObject({
       kind: 'out-of-credits',
     })

@@ -86,7 +86,7 @@ describe('every endpoint, over a real connection,', () => {
   const table: Record<string, Record<string, number>> = {}
   afterAll(() => console.table(table))
 
-  it.each(FAULTS)('tells $name from everything else', async ({ name, answer, kind }) => {
+  it.each(FAULTS)('reports $name as its kind of error', async ({ name, answer, kind }) => {
     given = answer
     // Only a browser keeps unreadable answers from a page.
     const expected = name === '429 unreadable' ? 'rate-limited' : kind
@@ -98,7 +98,7 @@ describe('every endpoint, over a real connection,', () => {
     table[name] = Object.fromEntries(kinds.map((each) => [each, kinds.filter((other) => other === each).length]))
   })
 
-  it.each(listNamesByRow)('is patient with wrong types in any field of %s, and loses no row', async (name) => {
+  it.each(listNamesByRow)('reads %s with wrong types in any field, and loses no row', async (name) => {
     const [item] = await itemsOf(name)
     if (!item) throw new Error('The demo has none.')
     const items = Object.keys(item).flatMap((key) => wrong.map((value) => ({ ...item, [key]: value })))
@@ -108,7 +108,7 @@ describe('every endpoint, over a real connection,', () => {
     expect(new Set(rows.map(({ raw }) => stringifyJson(raw)))).toEqual(new Set(sent))
   })
 
-  it.each(listNames)('loads %s on while there are new rows or new cursors, and merges duplicates', async (name) => {
+  it.each(listNames)('loads %s while there are new rows or cursors, and merges duplicates', async (name) => {
     const items = await itemsOf(name)
     const answer = (some: unknown[], cursor: object | null) =>
       json(stringifyJson({ items: some, next_page_params: cursor }))
@@ -132,7 +132,7 @@ describe('every endpoint, over a real connection,', () => {
     expect((await pageOf('transactions', json(body))).rows).toHaveLength(items.length)
   })
 
-  it('reads a body by what it is in, whatever it is called', async () => {
+  it('reads a body by its content, whatever its content type', async () => {
     const text = '{"items":[{"hash":"0x1","method":"übertragen"}],"next_page_params":null}'
     const cases: [type: string, body: string | Uint8Array][] = [
       ['application/json; charset=iso-8859-1', text],

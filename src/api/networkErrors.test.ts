@@ -36,7 +36,7 @@ describe('violationsIn', () => {
 })
 
 describe('violationsOf', () => {
-  it('takes a message or a reason where there is no description', () => {
+  it('reads a message or a reason if there is no description', () => {
     const fieldViolations = [
       { field: 'name', reason: 'TOO_LONG', localizedMessage: { locale: 'en', message: 'too long' } },
       { field: 'domain', description: '', reason: 'TAKEN' },
@@ -45,7 +45,7 @@ describe('violationsOf', () => {
     expect(violationsOf({ admin, fields: [] }, {}).map(({ description }) => description)).toEqual(['too long', 'TAKEN'])
   })
 
-  it('takes the fields that a 422 points to', () => {
+  it('reads the fields that a 422 points to', () => {
     const fields = [
       { title: 'Invalid value', pointer: '/rpc_url', detail: 'Not a URL' },
       { title: 'Invalid value', pointer: '', detail: 'Something else' },
@@ -56,7 +56,7 @@ describe('violationsOf', () => {
   })
 })
 
-it('what a list of violations does not say is kept', () => {
+it('the rest of a violation list is returned apart from the violations', () => {
   const plain = { field: 'name', description: 'no' }
   expect(beyondViolations({ '@type': 't', fieldViolations: [plain, plain] })).toBeNull()
   expect(
@@ -67,7 +67,7 @@ it('what a list of violations does not say is kept', () => {
   })
 })
 
-it('codes have the names of gRPC', () => {
+it('codes have their gRPC names', () => {
   expect([0, 3, 5, 7, 16].map(codeName)).toEqual([
     'OK',
     'INVALID_ARGUMENT',

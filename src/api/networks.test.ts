@@ -74,8 +74,8 @@ function host(body: unknown, status = 200) {
   return { fetch: async () => Response.json(body, { status }), meritsUrl: '/merits', token: 'admin-token' }
 }
 
-describe('what a host tells of its networks', () => {
-  it('is read field by field, the rest kept beside, no secret kept', async () => {
+describe('a response with networks', () => {
+  it('is read field by field, unknown fields apart, without secrets', async () => {
     const told = {
       chain_id: 10,
       name: 'OP',
@@ -104,7 +104,7 @@ describe('what a host tells of its networks', () => {
     expect(unreadable).toEqual([{ name: 'x', secret: '•••' }, 7])
   })
 
-  it('is read under the names that the host has', async () => {
+  it('is read by the names of the host', async () => {
     const fieldNames = { explorer_api_key: 'vendor_api_key', domain: 'host' } as const
     const told = { chain_id: '10', vendor_api_key: '', host: 'a.example', domain: 'no field now' }
     expect(await getNetwork({ ...host(told), fieldNames }, '10')).toEqual({
@@ -115,7 +115,7 @@ describe('what a host tells of its networks', () => {
     })
   })
 
-  it('is read in the casing of gRPC gateways, and in a shell of its own', async () => {
+  it('is read in camel case of gRPC gateways, and in an object around it', async () => {
     const told = { chainId: 10, name: 'OP', rpcUrl: 'https://a.example', blockTimestampSkew: 3, vendorApiKey: 'k-1' }
     const network = {
       chainId: '10',
@@ -140,7 +140,7 @@ describe('what a host tells of its networks', () => {
     })
   })
 
-  it('has each network once, and says that there are more', async () => {
+  it('has each network once, and reports if there are more', async () => {
     const items = [
       { chain_id: '10', name: 'OP' },
       { chain_id: 10, name: 'Again' },
@@ -157,7 +157,7 @@ describe('what a host tells of its networks', () => {
     expect((await listNetworks(host({ networks: items, nextPageToken: 'x' }))).more).toBe(true)
   })
 
-  it('is no network where it is an error that came as a success', async () => {
+  it('is an error if it holds one with status 200', async () => {
     const body = { code: 5, message: 'Not Found' }
     for (const read of [getNetwork(host(body), '10'), listNetworks(host(body))]) {
       await expect(read).rejects.toMatchObject({ kind: 'contract', status: 200, admin: { code: 5 } })
@@ -171,14 +171,14 @@ describe('what a host tells of its networks', () => {
     expect(JSON.stringify([networks, unreadable])).not.toContain('admin-token')
   })
 
-  it('is not taken for another network, or for one where it is none', async () => {
+  it('fails with another chain ID, or without a network', async () => {
     expect(await getNetwork(host({ name: 'OP' }), '10')).toMatchObject({ chainId: '10', values: { name: 'OP' } })
     await expect(getNetwork(host({ chain_id: '11', name: 'OP' }), '10')).rejects.toMatchObject({ kind: 'contract' })
     await expect(getNetwork(host([]), '10')).rejects.toMatchObject({ kind: 'contract' })
     await expect(listNetworks(host({ items: null }))).rejects.toMatchObject({ kind: 'contract' })
   })
 
-  it('takes errors beside an empty list as a failure, with the message but not the token', async () => {
+  it('fails for errors next to an empty list, with the message but not the token', async () => {
     const errors = [{ title: 'Unavailable', detail: 'No database for admin-token' }]
     const read = listNetworks(host({ items: [], errors }))
     await expect(read).rejects.toMatchObject({ kind: 'server', serverMessage: expect.stringContaining('No database') })
@@ -187,14 +187,14 @@ describe('what a host tells of its networks', () => {
   })
 })
 
-describe('a host that repeats what it was sent', () => {
+describe('a response that repeats the request', () => {
   const secret = 'k-1234567890'
   it.each([
     [{ code: 3, message: `bad ${secret}`, details: [{ '@type': 't', [secret]: ['admin-token', secret] }] }],
     [{ message: `bad ${secret} admin-token` }],
     [{ message: `${'x'.repeat(292)}${secret}` }],
     [{ errors: [{ title: secret, source: { pointer: secret }, detail: secret }] }],
-  ])('hears neither the token nor the secret again: %#', async (body) => {
+  ])('is read without the token and the secret: %#', async (body) => {
     const update = { ...host(body, 400), chainId: '10', changes: { explorer_api_key: secret } }
     const error = (await updateNetwork(update).catch((thrown: unknown) => thrown)) as ApiError
     expect(error).toBeInstanceOf(ApiError)
@@ -211,7 +211,7 @@ describe('a host that repeats what it was sent', () => {
     ['in an address', encodeURIComponent],
     ['in HTML', (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')],
     ['in capitals', (text: string) => text.toUpperCase()],
-  ])('hears no key and no password again %s', async (_, written) => {
+  ])('is read without key and password %s', async (_, written) => {
     const told = [key, address, 'p%40ss-word', 'p@ss-word', 'q-1234567'].map(written)
     const body = { code: 3, message: told.join(' '), details: [{ '@type': 't', told }, ...told], also: told }
     const update = { ...host(body, 400), chainId: '10', changes: { explorer_api_key: key, rpc_url: address } }
@@ -222,7 +222,7 @@ describe('a host that repeats what it was sent', () => {
     expect(shown).toContain('rpc.example')
   })
 
-  it('tells no other password and no other key either', async () => {
+  it('is read without other passwords and keys', async () => {
     const message = 'dial wss://u:hunter2@node.example/?token=t-77 timed out'
     const body = { code: 9, message, details: [{ '@type': 't', explorer_api_key: 'k-old', code: 1234567 }] }
     const update = { ...host(body, 400), chainId: '10', changes: { explorer_api_key: '1234567' } }
@@ -234,14 +234,14 @@ describe('a host that repeats what it was sent', () => {
   })
 })
 
-describe('a change that is answered as a success', () => {
-  it('gives what the host said, without secrets', async () => {
+describe('a successful change', () => {
+  it('returns the message of the host, without secrets', async () => {
     const body = { warning: 'k-12345678 was set', explorer_api_key: 'k-12345678', code: 0, message: 'ok' }
     const update = { ...host(body), chainId: '10', changes: { explorer_api_key: 'k-12345678' } }
     expect(await updateNetwork(update)).toEqual({ ...body, warning: '••• was set', explorer_api_key: '•••' })
   })
 
-  it('by 204 has no words', async () => {
+  it('with status 204 has no message', async () => {
     expect(await updating(new Response(null, { status: 204 }), { name: 'OP' }).answered).toEqual({})
   })
 
@@ -249,7 +249,7 @@ describe('a change that is answered as a success', () => {
     [{ code: 9, message: 'Locked' }],
     [{ code: '9', message: 'Locked', details: [] }],
     [{ error: { code: 9, message: 'Locked' } }],
-  ])('and holds an error is none: %j', async (body) => {
+  ])('with an error in the body is a failure: %j', async (body) => {
     await expect(updating(Response.json(body), { name: 'OP' }).answered).rejects.toMatchObject({
       kind: 'contract',
       status: 200,
@@ -258,7 +258,7 @@ describe('a change that is answered as a success', () => {
   })
 })
 
-describe('an error of the administration', () => {
+describe('an error of the administration API', () => {
   it.each([
     [
       { code: 9, message: 'm', details: null },
@@ -272,12 +272,12 @@ describe('an error of the administration', () => {
       { message: '', others: { message: { en: 'm' } } },
     ],
     [{ error: { code: 9, message: 'm', status: 'FAILED' } }, { message: 'm', others: { status: 'FAILED' } }],
-  ])('loses nothing of %j', async (body, admin) => {
+  ])('has all fields of %j', async (body, admin) => {
     const { answered } = updating(Response.json(body, { status: 400 }), { name: 'OP' })
     await expect(answered).rejects.toMatchObject({ kind: 'invalid', admin: { code: 9, ...admin } })
   })
 
-  it('without a number for its code has none', async () => {
+  it('has no code if it is not a number', async () => {
     for (const code of ['NOT_FOUND', null, {}, '']) {
       const { answered } = updating(Response.json({ code, message: 'm' }, { status: 400 }), { name: 'OP' })
       await expect(answered).rejects.toMatchObject({ admin: null, serverMessage: 'm' })

@@ -40,7 +40,7 @@ describe('paging', () => {
     expect(pagingEnd([{ ...page(['a'], null), hasUnreadableCursor: true }])).toBe('unreadable')
   })
 
-  it('ends as repeated at the first page again, as a server sends it that ignores cursors', () => {
+  it('ends as repeated if the first page comes again, as from an API that ignores cursors', () => {
     const first = () => page(['a', 'b'], { index: 1 })
     const { pages, sent } = readAll(first)
     expect(pages).toHaveLength(2)
@@ -86,7 +86,7 @@ describe('paging', () => {
     expect(ids(mergeRows(pages))).toEqual(['a', 'b', 'c'])
   })
 
-  it('is not kept in a loop by any server of finitely many rows', () => {
+  it('ends for any API with finitely many rows', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -124,7 +124,7 @@ describe('mergeRows', () => {
     )
   })
 
-  it('gives the same whether pages come one by one, all at once, or an earlier state is asked for again', () => {
+  it('gives the same rows for pages one by one, together, or requested again', () => {
     fc.assert(
       fc.property(ids, fc.infiniteStream(fc.nat()), (script, picks) => {
         const pages = script.map((some, index) => page([...new Set(some)], { index }))

@@ -58,7 +58,7 @@ function nested(depth: number, wrap: (inner: unknown, level: number) => unknown)
 }
 
 describe('parseLenient', () => {
-  it('never throws and loses no raw row, whatever stands in place of any field of any list', () => {
+  it('never throws and loses no raw row, whatever the value of any field', () => {
     for (const name of listNames) {
       const resource = RESOURCES[name] as unknown as ListResource
       const record = fc.record(Object.fromEntries(fieldsOf(resource.item).map((field) => [field, anyJson])), {
@@ -86,7 +86,7 @@ describe('parseLenient', () => {
     }
   })
 
-  it('gives every field of every resource, null where nothing can be read', () => {
+  it('returns every field of every resource, null if it is unreadable', () => {
     for (const name of names) {
       const { item } = RESOURCES[name] as { item: z.core.$ZodType }
       if (item === searchResult) continue
@@ -97,7 +97,7 @@ describe('parseLenient', () => {
     }
   })
 
-  it('survives any depth', () => {
+  it('reads values of any depth', () => {
     const deep = nested(50_000, (inner) => [inner])
     const deepObjects = nested(50_000, (inner, level) => ({
       [['token', 'total', 'token_instance', 'tags'][level % 4] ?? '']: inner,
@@ -111,7 +111,7 @@ describe('parseLenient', () => {
     }
   })
 
-  it('notes where, what was expected and what was found', () => {
+  it('notes the path, the expected type and the value', () => {
     const { value, mismatches } = parseLenient(
       transaction,
       { hash: '0xa1', fee: { type: 'actual', value: {} }, gas_used: 'many', to: [] },
@@ -137,7 +137,7 @@ describe('parseLenient', () => {
     expect(mismatches).toHaveLength(1)
   })
 
-  it('reads what stands under an older name as far as it can be read', () => {
+  it('reads the readable parts of a field with an older name', () => {
     const { value, mismatches } = parseLenient(transaction, { tx_types: ['coin_transfer', {}], block: {} })
     expect(value).toMatchObject({ transaction_types: ['coin_transfer'], block_number: null })
     expect(Object.keys(value ?? {})).not.toContain('tx_types')

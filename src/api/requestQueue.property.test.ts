@@ -55,8 +55,8 @@ function sharedPlaces({ after }: TestClock) {
   }
 }
 
-describe('any server, any latency, any order of asking, from any number of tabs', () => {
-  it('is never asked more than it allows, and everything is answered or given up', async () => {
+describe('any rate limit, latency, order of requests and number of tabs', () => {
+  it('never exceeds the rate limit, and settles every request', async () => {
     const asks = fc.array(
       fc.record({
         pause: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 900 })),
@@ -123,7 +123,7 @@ describe('any server, any latency, any order of asking, from any number of tabs'
     await fc.assert(property, { numRuns: 150 })
   })
 
-  it('leaves a server alone that refused another tab, as long as that was told', async () => {
+  it('sends nothing during the pause that another tab reported', async () => {
     const clock = createTestClock()
     const [one, two] = [scene({}, clock), scene({}, clock)]
     await one.ask('a', () => Promise.reject(fault('rate-limited', 2000))).catch(() => undefined)

@@ -5,13 +5,13 @@ import { MAX_SILENT_WAIT_MS } from './retryPolicy'
 import { answer, fault, outcomes, scene, silent } from './testScene'
 
 describe('order', () => {
-  it('sends at once, within the same turn, where nothing is in the way', () => {
+  it('sends immediately, in the same turn, if nothing is queued', () => {
     const { sent, get } = scene()
     void get('a')
     expect(sent).toEqual(['a'])
   })
 
-  it('keeps six on their way at most, the most pressing first, and two places for the screen', async () => {
+  it('has six requests in flight at most, by priority, two of them for the screen only', async () => {
     const { clock, sent, get } = scene()
     for (const key of ['e1', 'e2', 'e3', 'e4', 'e5']) void get(key, { priority: () => 'export' })
     expect(sent).toEqual(['e1', 'e2', 'e3', 'e4'])
@@ -24,7 +24,7 @@ describe('order', () => {
     expect(sent.slice(6)).toEqual(['s2', 'p', 'e5'])
   })
 
-  it('moves a page that is opened while it is being prepared to the front', async () => {
+  it('moves a page that is opened while it is prefetched to the front', async () => {
     const { clock, sent, get } = scene()
     const plan = { assumedRate: 3 }
     for (const key of ['a', 'b', 'c']) void get(key, plan)
@@ -37,7 +37,7 @@ describe('order', () => {
     expect(sent).toEqual(['a', 'b', 'c', 'link', 'next'])
   })
 
-  it('leaves a place of the second free for a click while pages are prepared', async () => {
+  it('leaves a slot of each second free for a click during prefetches', async () => {
     const { clock, sent, get } = scene()
     for (const key of ['p1', 'p2', 'p3', 'p4']) void get(key, { priority: () => 'prefetch', assumedRate: 3 })
     expect(sent).toEqual(['p1', 'p2'])
@@ -47,7 +47,7 @@ describe('order', () => {
     expect(sent).toEqual(['p1', 'p2', 'click', 'p3', 'p4'])
   })
 
-  it('drops the oldest of many prepared pages', async () => {
+  it('drops the oldest of many prefetches', async () => {
     const { clock, sent, get } = scene()
     const ends = outcomes(
       Array.from({ length: 20 }, (_, i) => get(`p${i}`, { priority: () => 'prefetch', assumedRate: 2 })),
@@ -57,7 +57,7 @@ describe('order', () => {
     expect(ends.filter((end) => end === 'aborted')).toHaveLength(13)
   })
 
-  it('has a pace for each server', () => {
+  it('has a rate limit for each API', () => {
     const { sent, get } = scene()
     void get('a', { assumedRate: 1 })
     void get('b', { assumedRate: 1 })
@@ -66,8 +66,8 @@ describe('order', () => {
   })
 })
 
-describe('sharing and giving up', () => {
-  it('sends one request for all who ask the same, each of whom may leave alone', async () => {
+describe('deduplicating and canceling', () => {
+  it('sends one request for equal ones, each of which can be canceled', async () => {
     const { clock, sent, calls, get } = scene()
     const control = new AbortController()
     const ends = outcomes([get('a', { signal: control.signal }), get('a'), get('b')])
@@ -80,7 +80,7 @@ describe('sharing and giving up', () => {
     expect(sent).toEqual(['a', 'b', 'a'])
   })
 
-  it('cancels a request when the last one leaves, and never sends one that still waited', async () => {
+  it('cancels a request with its last caller, and never sends one that was queued', async () => {
     const { clock, sent, ask, get } = scene()
     const leave = new AbortController()
     let given: AbortSignal | undefined
@@ -102,10 +102,10 @@ describe('sharing and giving up', () => {
   })
 })
 
-describe('what a server says', () => {
+describe('a rate limit', () => {
   const told = (limits: Partial<Limits>) => () => Promise.resolve({ limits: { ...silent, ...limits } })
 
-  it('is obeyed: nothing is sent that it said it would refuse', async () => {
+  it('is obeyed: nothing is sent that would be refused', async () => {
     const { clock, sent, ask, get } = scene()
     await ask('a', told({ limit: 5, remaining: 0, reset: 700 }))
     void get('b')
@@ -115,14 +115,14 @@ describe('what a server says', () => {
     expect(sent).toEqual(['a', 'b'])
   })
 
-  it('is unknown where it is not said, which is neither zero nor a reason to wait', async () => {
+  it('is unknown without headers, which delays no request', async () => {
     const { sent, ask, get } = scene()
     await ask('a', told({}))
     void get('b')
     expect(sent).toEqual(['a', 'b'])
   })
 
-  it('is told to the reader when it means a long wait, unless he wants it now', async () => {
+  it('with a long delay is an error, until you retry', async () => {
     const { clock, requestQueues, sent, ask, get } = scene()
     await ask('a', told({ limit: 5, remaining: 0, reset: 3_600_000 }))
     await expect(get('b')).rejects.toMatchObject({ kind: 'rate-limited', status: null, retryAfter: 3_600_000 })
@@ -133,7 +133,7 @@ describe('what a server says', () => {
     await clock.turn()
   })
 
-  it('pauses everything for the time that a 429 asks for', async () => {
+  it('pauses all requests for the delay of a 429', async () => {
     const { clock, requestQueues, sent, ask, get } = scene()
     const ends = outcomes([ask('a', () => Promise.reject(fault('rate-limited', 2000)))])
     await clock.turn(0)
@@ -146,7 +146,7 @@ describe('what a server says', () => {
     expect(sent).toEqual(['a', 'b'])
   })
 
-  it('backs off further with each refusal that names no time, and turns away what would wait too long', async () => {
+  it('backs off further with each 429 without a delay, and fails what would wait too long', async () => {
     const { clock, requestQueues, ask, get } = scene()
     const refuse = () => ask('a', () => Promise.reject(fault('rate-limited'))).catch(() => undefined)
     const pause = () => (requestQueues.states()[0]?.pausedUntil ?? 0) - clock.now()
@@ -163,7 +163,7 @@ describe('what a server says', () => {
     }
   })
 
-  it('takes a burst of silence for a refusal, unless there is no network or the server never answered', async () => {
+  it('reads several unreadable responses as a 429, unless offline or the API never responded', async () => {
     const silence = () => Promise.reject(fault('offline'))
     const pausedAfter = async (online: boolean, worked: boolean) => {
       const { clock, requestQueues, ask, get } = scene({ online: () => online })
@@ -177,7 +177,7 @@ describe('what a server says', () => {
     expect(await pausedAfter(true, false)).toBe(false)
   })
 
-  it('halves a rate that is not told, and finds its way back', async () => {
+  it('halves an assumed rate after a 429, and raises it again', async () => {
     const { clock, requestQueues, ask, get } = scene()
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) void get(key)
     await clock.turn(100)

@@ -48,7 +48,7 @@ describe('the table', () => {
     )
   })
 
-  it('identifies no row that holds nothing', () => {
+  it('gives no identity to an empty row', () => {
     for (const name of names) {
       const resource = RESOURCES[name]
       if (resource.kind !== 'list') continue
@@ -79,13 +79,13 @@ const calls = (client: Client, root: ApiRoot, column: (row: RowOf<'blocks'>) => 
 }
 
 describe('types', () => {
-  it('path parameters come from the path', () => {
+  it('path parameters are those of the path', () => {
     expectTypeOf<ParamsOf<'tokenInstanceTransfers'>>().toEqualTypeOf<{ readonly hash: string; readonly id: string }>()
     expectTypeOf<ParamsOf<'token'>>().toEqualTypeOf<{ readonly hash: string }>()
     expectTypeOf<keyof ParamsOf<'stats'>>().toEqualTypeOf<never>()
   })
 
-  it('rows are the schemas’ records, every field maybe null', () => {
+  it('rows are the schemas’ records, with any field null', () => {
     expectTypeOf<RowOf<'transactions'>>().toExtend<Transaction>()
     expectTypeOf<Transaction>().toExtend<RowOf<'transaction'>>()
     expectTypeOf<NonNullable<Transaction['to']>>().toExtend<Address>()
@@ -98,7 +98,7 @@ describe('types', () => {
     expectTypeOf<RowOf<'search'>['type']>().toExtend<string>()
   })
 
-  it('lists and items, tops and filters are told apart', () => {
+  it('lists, items, totals and filters have types of their own', () => {
     expectTypeOf<'stats'>().toExtend<ItemName>()
     expectTypeOf<'stats'>().not.toExtend<ListName>()
     expectTypeOf<TopOf<'addresses'>>().toEqualTypeOf<{

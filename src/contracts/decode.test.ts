@@ -135,7 +135,7 @@ const transfer = encodeEventTopics({
 }) as Hex[]
 const amount = encodeAbiParameters([{ type: 'uint256' }], [12n])
 
-test('the number of topics tells an ERC-20 transfer from that of an NFT', () => {
+test('a Transfer event is of an ERC-20 token or an NFT by its number of topics', () => {
   expect(texts({ kind: 'log', topics: transfer, data: amount }, [])).toEqual([
     `Transfer(address indexed from, address indexed to, uint256 value) "${a}" "${b}" "12" standard`,
   ])
@@ -145,7 +145,7 @@ test('the number of topics tells an ERC-20 transfer from that of an NFT', () => 
   expect(texts({ kind: 'log', topics: transfer, data: '0x' }, [])).toEqual([])
 })
 
-test('an indexed string is the hash that the topic has', () => {
+test('an indexed string is shown as the hash in its topic', () => {
   const abi = withAbi(['event Named(string indexed name, uint256 id)'])
   const topics = encodeEventTopics({ abi: abi.abi, eventName: 'Named', args: { name: 'x' } }) as Hex[]
   const [decoding] = decode({ kind: 'log', topics, data: amount }, [abi])
@@ -157,7 +157,7 @@ test('an indexed string is the hash that the topic has', () => {
   })
 })
 
-test('an event that does not say which parameters are indexed is read in every way that fits', () => {
+test('an event without `indexed` is decoded in every way that fits', () => {
   const abi = withAbi(['event Paid(address,uint256)'], { kind: 'signatures' })
   const [topic] = encodeEventTopics({ abi: abi.abi, eventName: 'Paid' }) as Hex[]
   const big = `0x${'f'.repeat(64)}` as const
@@ -263,7 +263,7 @@ function typed(value: unknown): unknown {
   return value === 'true' ? true : value === 'false' ? false : value
 }
 
-test('property: what is encoded is decoded, whole', () => {
+test('property: encoded values are decoded without a loss', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
@@ -283,7 +283,7 @@ test('property: what is encoded is decoded, whole', () => {
   )
 })
 
-test('property: an ABI that is no ABI never throws', () => {
+test('property: an invalid ABI never throws', () => {
   const junk = fc.anything({ maxDepth: 4 })
   const item = fc.record({
     type: fc.constantFrom('function', 'event', 'error'),

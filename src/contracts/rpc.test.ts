@@ -52,7 +52,7 @@ test('more calls than a batch may have are sent in several', async () => {
   expect(bodies.map((sent) => idsIn(sent).length)).toEqual([50, 50, 20])
 })
 
-test('a node without batches is sent each call on its own', async () => {
+test('a node without batches gets each call as a request', async () => {
   const { outcomes } = await ask(2, (sent) =>
     Array.isArray(sent)
       ? json({ error: { code: -32_600, message: 'no batches' } }, 400)
@@ -67,7 +67,7 @@ const ofFive = (sent: unknown) =>
     ? json({ message: 'Payload Too Large. Max batch size is 5' }, 413)
     : json(Array.isArray(sent) ? idsIn(sent).map((id) => ({ id, result: '0x' })) : { id: 1, result: '0x' })
 
-test('a batch is split to the size that the node names, which is remembered', async () => {
+test('a batch is split to the size that the node names, also later', async () => {
   const bodies: unknown[] = []
   const fetch: Fetch = async (_, { body }) => {
     bodies.push(JSON.parse(body as string))
@@ -85,7 +85,7 @@ test('a batch is split to the size that the node names, which is remembered', as
   }
 })
 
-test('a 413 without a size halves the batch, down to calls that are sent alone', async () => {
+test('a 413 without a size halves the batch, down to single calls', async () => {
   const { outcomes, bodies } = await ask(4, (sent) =>
     Array.isArray(sent)
       ? new Response('<html>413 Request Entity Too Large', { status: 413, headers: { 'Content-Type': 'text/html' } })
@@ -100,12 +100,12 @@ test('a 413 without a size halves the batch, down to calls that are sent alone',
   ])
 })
 
-test('a 413 for a call alone is an error, and no missing endpoint', async () => {
+test('a 413 for a single call is an error, not a missing endpoint', async () => {
   const { outcomes } = await ask(1, () => json({ message: 'Payload Too Large', result: null, status: '0' }, 413))
   expect(outcomes).toMatchObject({ kind: 'invalid', status: 413 })
 })
 
-test('one error for a whole batch is that of each call, after the first was sent alone', async () => {
+test('one error for a whole batch is that of each call, after the first was sent as a single one', async () => {
   const { outcomes, bodies } = await ask(9, () =>
     json({ id: null, error: { code: -32_001, message: 'No such project' } }),
   )
@@ -113,7 +113,7 @@ test('one error for a whole batch is that of each call, after the first was sent
   expect(bodies).toHaveLength(2)
 })
 
-test.each([400, 403, 404, 500])('a JSON-RPC error with status %s is that of its call', async (status) => {
+test.each([400, 403, 404, 500])('a JSON-RPC error with status %s is an error of its call', async (status) => {
   const error = { code: -32_601, message: 'Method not found' }
   const { outcomes } = await ask(1, () => json({ jsonrpc: '2.0', id: 1, error }, status))
   expect(outcomes).toMatchObject([{ error: { code: -32_601, serverMessage: 'Method not found' } }])
@@ -129,7 +129,7 @@ test.each([400, 403, 404, 500])('a JSON-RPC error with status %s is that of its 
   expect(batch.outcomes).toMatchObject([{ error: { code: -32_601 } }, { result: '0x' }])
 })
 
-test('a method that the server refuses with a text is an error of its call, and leaves the others', async () => {
+test('a method that the node refuses with text is an error of its call only', async () => {
   const { outcomes } = await ask(3, (sent) =>
     JSON.stringify(sent).includes('[1]')
       ? new Response('eth_call is not allowed', { status: 403 })
@@ -142,7 +142,7 @@ test('a method that the server refuses with a text is an error of its call, and 
   ])
 })
 
-test('an error of the server, or of the key, is none of the call', async () => {
+test('an error of the node or of the API key is not an error of the call', async () => {
   const body = { jsonrpc: '2.0', id: 1, error: { code: -32_000, message: 'Not now' } }
   expect((await ask(1, () => json(body, 500))).outcomes).toMatchObject({ kind: 'server', serverMessage: 'Not now' })
   expect((await ask(1, () => json(body, 429))).outcomes).toMatchObject({ kind: 'rate-limited' })
@@ -166,7 +166,7 @@ test('a method that a node lacks is not sent again, and the error names it', asy
   expect(sent).toEqual(['eth_getLogs', 'eth_call', 'eth_getLogs'])
 })
 
-test('a method that a node has answered is not missing', async () => {
+test('a method that the node once served is not missing', async () => {
   let times = 0
   const fetch: Fetch = async () => {
     times += 1
@@ -179,7 +179,7 @@ test('a method that a node has answered is not missing', async () => {
   expect(await read(3)).toMatchObject([{ result: '0x' }])
 })
 
-test('a node without batches that lacks the first method has the others', async () => {
+test('a node without batches and without the first method serves the others', async () => {
   const error = { code: -32_601, message: 'Method not found' }
   const fetch: Fetch = async (_, { body }) => {
     const sent = JSON.parse(body as string) as { method?: string }
@@ -190,7 +190,7 @@ test('a node without batches that lacks the first method has the others', async 
   expect(outcomes).toMatchObject([{ error: { missingMethod: 'eth_chainId' } }, { result: '0x' }])
 })
 
-test('a single answer to a batch is that of its call, and the others are sent alone', async () => {
+test('one response to a batch belongs to its call, and the others are sent one by one', async () => {
   const { outcomes, bodies } = await ask(3, (sent) =>
     Array.isArray(sent)
       ? json({ id: 2, result: '0x2' })
@@ -200,7 +200,7 @@ test('a single answer to a batch is that of its call, and the others are sent al
   expect(bodies).toHaveLength(3)
 })
 
-test('an error without an ID is that of the calls without an answer', async () => {
+test('an error without an ID belongs to the calls without a response', async () => {
   const { outcomes } = await ask(3, () =>
     json([null, { id: null, error: 'Not read' }, { id: 3, result: '0x3' }, { id: '1', result: '0x1' }]),
   )
@@ -218,7 +218,7 @@ test('a contract that reverts with words about batches does not change the batch
   expect(bodies).toHaveLength(1)
 })
 
-test('an error of one call leaves the others; a missing response is an error', async () => {
+test('an error of one call does not change the others; a missing response is an error', async () => {
   const { outcomes } = await ask(3, () =>
     json([
       { id: 1, result: '0x' },

@@ -4,7 +4,7 @@ import { isOther, labelOf, openEnum } from './open'
 
 const readStatus = openEnum(['ok', 'error'])
 
-test('known words are themselves, other values are kept, nothing is null', () => {
+test('a known value is itself, an unknown one { other }, an empty one null', () => {
   expect(readStatus('ok')).toBe('ok')
   expect(readStatus('OK')).toEqual({ other: 'OK' })
   expect(readStatus('toString')).toEqual({ other: 'toString' })
@@ -13,7 +13,7 @@ test('known words are themselves, other values are kept, nothing is null', () =>
   for (const nothing of [null, undefined, '', {}, []]) expect(readStatus(nothing)).toBeNull()
 })
 
-test('every text but the empty one can be read back', () => {
+test('every text except the empty one is read back', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (word) => {
       const value = readStatus(word)

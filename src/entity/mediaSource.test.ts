@@ -79,7 +79,7 @@ describe('mediaSources', () => {
     expect(mediaSources(text, hosts)).toEqual([])
   })
 
-  it('never leaves the content id on the gateway', () => {
+  it('keeps the path under the content ID on the gateway', () => {
     for (const path of ['/../../x', '/%2e%2e/x', '/..%2f..%2fx', '/a/./../x']) {
       const [source = ''] = mediaSources(`ipfs://${cid}${path}`, hosts)
       expect(new URL(source).pathname.startsWith(`/ipfs/${cid}/`)).toBe(true)
@@ -90,12 +90,12 @@ describe('mediaSources', () => {
     expect(mediaSources(`ipfs://${cid}`, { ...hosts, ipfsGateways: [] })).toEqual([])
   })
 
-  it('knows every gateway, in their order', () => {
+  it('has every gateway, in order', () => {
     const two = { ...hosts, ipfsGateways: ['https://b.test', gateway] }
     expect(mediaSources(`ipfs://${cid}`, two)).toEqual([`https://b.test/ipfs/${cid}`, `${gateway}/ipfs/${cid}`])
   })
 
-  it('asks the proxy alone where there is one, but for data', () => {
+  it('is only the media proxy if there is one, except for data: URLs', () => {
     const proxied = { ...hosts, mediaProxy: 'https://media.test/fetch' }
     expect(mediaSources('https://a.test/b?c=d&e', proxied, 'image', 250)).toEqual([
       'https://media.test/fetch?url=https%3A%2F%2Fa.test%2Fb%3Fc%3Dd%26e&width=250',
@@ -106,7 +106,7 @@ describe('mediaSources', () => {
     expect(mediaSources('data:image/png,A', proxied)).toEqual(['data:image/png,A'])
   })
 
-  it('takes data of the asked type alone', () => {
+  it('is a data: URL only if it has the requested type', () => {
     expect(mediaSources('data:audio/mpeg;base64,A', hosts, 'audio')).toHaveLength(1)
     expect(mediaSources('data:image/png,A', hosts, 'audio')).toEqual([])
   })

@@ -6,7 +6,7 @@ const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKB1B1'
 
 const none = { animation_url: null, metadata: null, media_url: null, media_type: null }
 
-it('is what the record or the metadata name, by its kind', () => {
+it('has the media of the record or of the metadata, with its kind', () => {
   expect(activeMediaOf(none)).toBeNull()
   expect(activeMediaOf({ ...none, animation_url: ' ' })).toBeNull()
   expect(activeMediaOf({ ...none, animation_url: 'https://a.test/1.mp4?x' })?.kind).toBe('video')
@@ -14,7 +14,7 @@ it('is what the record or the metadata name, by its kind', () => {
   expect(activeMediaOf({ ...none, metadata: { animation_url: 7 } })).toBeNull()
 })
 
-it('takes the type that a server told of its own address alone', () => {
+it('uses the API’s media type only for the media URL', () => {
   const told = { ...none, media_url: 'https://a.test/1', media_type: 'video/mp4' }
   expect(activeMediaOf(told)?.kind).toBe('video')
   expect(activeMediaOf({ ...told, animation_url: 'https://a.test/2' })?.kind).toBe('page')
@@ -37,7 +37,7 @@ describe('activeMediaOf', () => {
     }
   })
 
-  it('plays an image that the server names a video, also by another form of its URL', () => {
+  it('plays an image that the API types as video, also by another form of its URL', () => {
     const instance = {
       image_url: `https://ipfs.io/ipfs/${cid}/1`,
       media_url: `https://ipfs.io/ipfs/${cid}/1`,
@@ -72,7 +72,7 @@ describe('picturesOf', () => {
     expect(picturesOf({ metadata: { properties: [], image_data: { a: 1 } } }, '60x60')).toEqual([])
   })
 
-  it('takes the thumbnail of the size, then the picture, then what the metadata say', () => {
+  it('has the thumbnail of the size, then the image, then the metadata’s images', () => {
     const thumbnails = {
       '60x60': 'https://a.test/60',
       '250x250': null,

@@ -20,7 +20,7 @@ const names = () => {
 }
 const namesNow = () => withAdded(readConfig({ chains: [one] })).chains.map(({ name }) => name)
 
-it('puts what was added behind what is configured, which stands where ids are the same', () => {
+it('lists added chains after configured ones, which win if IDs are equal', () => {
   stored = JSON.stringify([two, { ...one, name: 'Another' }])
   expect(names()).toEqual(['One', 'Two'])
   expect(addedChains.get()?.[0]).toMatchObject({ id: '2', baseUrl: 'https://two.test', multichain: false, added: true })
@@ -29,7 +29,7 @@ it('puts what was added behind what is configured, which stands where ids are th
   expect(config.chains).toHaveLength(2)
 })
 
-it('takes nothing that could not be configured, and nothing without a server of its own', () => {
+it('reads no chain with an invalid field or without an API of its own', () => {
   for (const garbage of ['', '{', '7', 'null', '{}', '[null, 1, [], {}, "x"]']) {
     stored = garbage
     expect(names(), garbage).toEqual(['One'])
@@ -42,7 +42,7 @@ it('takes nothing that could not be configured, and nothing without a server of 
   expect(names()).toEqual(['One', 'Three'])
 })
 
-it('holds what could not be kept', () => {
+it('has added chains until a reload if storage is denied', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(names()).toEqual(['One'])
   addedChains.set(readConfig({ chains: [two] }).chains)

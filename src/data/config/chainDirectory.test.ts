@@ -11,7 +11,7 @@ const answering =
   async () =>
     Response.json(body, { status })
 
-it('names the chains that it knows, and takes their own instances where these are servers', async () => {
+it('reads names of known chains, and their own APIs if these are URLs', async () => {
   const chains = { '1': 'https://eth.test/', '11155111': '', '77777': 7, '10': 'javascript:1', x: 'https://x.test' }
   const listed = await fetchDirectory(answering({ chains, endpoint_pricing: {} }), 'https://pro.test')
   expect(listed.map(({ id, name, testnet, baseUrl, known }) => [id, name, testnet, baseUrl, known])).toEqual([
@@ -23,13 +23,13 @@ it('names the chains that it knows, and takes their own instances where these ar
   expect(listed[0]).toMatchObject({ multichain: true, proUrl: 'https://pro.test', currency: { symbol: 'ETH' } })
 })
 
-it('finds none in an answer of another shape, and fails as any request does', async () => {
+it('is empty for a response of another shape, and fails as any request does', async () => {
   for (const body of [{}, { chains: [] }, { chains: null }, [], 'text'])
     expect(await fetchDirectory(answering(body), 'https://pro.test'), JSON.stringify(body)).toEqual([])
   await expect(fetchDirectory(answering({ error: 'gone' }, 404), 'https://pro.test')).rejects.toBeInstanceOf(ApiError)
 })
 
-it('knows chains by their ids, with all that a chain is configured with', () => {
+it('has known chains by ID, with all fields of the configuration', () => {
   expect(knownChain('1')).toEqual({
     name: 'Ethereum',
     currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
@@ -43,7 +43,7 @@ it('knows chains by their ids, with all that a chain is configured with', () => 
   expect(readConfig({ chains }).chains).toHaveLength(chains.length)
 })
 
-it('the example of a configuration says the same of its chains, and tells them apart', () => {
+it('the example configuration agrees with the known chains, each with its own name, slug and color', () => {
   const { chains } = readConfig(
     JSON.parse(readFileSync(new URL('../../../public/config.example.json', import.meta.url), 'utf8')),
   )

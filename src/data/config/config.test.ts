@@ -29,7 +29,7 @@ describe('readConfig', () => {
     }
   })
 
-  it('fills in what is usual', () => {
+  it('fills in defaults', () => {
     const config = readConfig({ chains: [{ ...chain, baseUrl: 'https://explorer.example/' }] })
     expect(config).toMatchObject({ demo: false, mediaProxy: null, sourcify: 'onRequest' })
     expect(config.sourcifyUrl).toBeUndefined()
@@ -137,7 +137,7 @@ describe('readConfig', () => {
     expect(problemsOf(json)).toEqual(problems)
   })
 
-  it('names every wrong field at once', () => {
+  it('names all wrong fields together', () => {
     expect(problemsOf({ chains: [{ ...chain, id: 'x', slug: 'NO', currency: {} }] })).toHaveLength(4)
   })
 })

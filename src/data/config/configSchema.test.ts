@@ -24,7 +24,7 @@ function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown)
   return copy
 }
 
-it('reads a configuration or names what is wrong with it, whatever stands in any place', () => {
+it('reads a configuration or names its wrong fields, whatever any field holds', () => {
   fc.assert(
     fc.property(fc.constantFrom(...placesIn(example)), fc.jsonValue(), (place, found) => {
       try {

@@ -9,7 +9,7 @@ const a = `0x${'a'.repeat(40)}`
 const b = `0x${'B'.repeat(40)}`
 const c = `0x${'c'.repeat(40)}`
 
-test('a file tells what it would add, change and leave, and changes nothing', () => {
+test('reading a file lists added, changed and equal labels, and changes nothing', () => {
   const here = { [a]: 'Alice', [b.toLowerCase()]: 'Bob' }
   const file = JSON.stringify({ labels: { [a]: 'Alice', [b]: 'Robert', [c]: ' Carol ' } })
   expect(readLabels(file, here)).toEqual({
@@ -21,7 +21,7 @@ test('a file tells what it would add, change and leave, and changes nothing', ()
   })
 })
 
-test('what is wrong is told entry by entry, and the others are read', () => {
+test('invalid entries are listed, and the others read', () => {
   const file = JSON.stringify({
     nonsense: 'x',
     [a]: 7,
@@ -45,11 +45,11 @@ test.each(['', '{', '7', 'null', '[]', '{"labels":[]}', '{"labels":null}'])('%s 
   expect(readLabels(text, {})).toBeNull()
 })
 
-test('no name of an address is one of an object’s own', () => {
+test('a label named like a property of objects is read', () => {
   expect(readLabels('{"__proto__":"x","constructor":"y"}', {})).toMatchObject({ added: {}, same: 0 })
 })
 
-test('what is written is read again', () => {
+test('an exported file is read again', () => {
   const hash = stringMatching(/^[\da-f]{40}$/).map((digits) => `0x${digits}`)
   const label = string({ minLength: 1, maxLength: LONGEST_LABEL, unit: 'grapheme' })
     .map((text) => text.trim().slice(0, LONGEST_LABEL).trim())
@@ -68,7 +68,7 @@ test('what is written is read again', () => {
   )
 })
 
-test('a file has the rules of watched addresses, which are read for addresses with a label', () => {
+test('a file has the rules of watched addresses, read for addresses with a label', () => {
   const rule = { ...EVERYTHING, above: '1.5' }
   const file = writeLabels({ [a]: 'Alice' }, { [a]: rule })
   expect(readLabels(file, {})).toMatchObject({ added: { [a]: 'Alice' }, watches: { [a]: rule }, problems: [] })
@@ -90,7 +90,7 @@ test('a file has the rules of watched addresses, which are read for addresses wi
   expect(readLabels('{"labels":{},"watches":[]}', {})?.problems).toHaveLength(1)
 })
 
-test('no more addresses are watched than may be', () => {
+test('a file cannot exceed the limit of watched addresses', () => {
   const hashes = Array.from({ length: MAX_WATCHED + 1 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
   const file = writeLabels(
     Object.fromEntries(hashes.map((hash) => [hash, 'x'])),

@@ -15,7 +15,7 @@ function browser(stored: Record<string, string>): void {
 
 beforeEach(() => vi.unstubAllGlobals())
 
-test('what is set is told, and there on the next visit', () => {
+test('a set value notifies subscribers, and is there on the next visit', () => {
   const stored = {}
   browser(stored)
   const kept = storedValue(slot, numberOf)
@@ -29,7 +29,7 @@ test('what is set is told, and there on the next visit', () => {
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-test('damaged storage holds nothing, denied storage lasts as long as the page', () => {
+test('damaged storage is empty; with denied storage a value lasts until a reload', () => {
   browser({ [slot]: '{' })
   expect(storedValue(slot, numberOf).get()).toBe(0)
   const denied = () => {
@@ -48,7 +48,7 @@ test('the same object is given until something changes', () => {
   expect(kept.get()).toBe(kept.get())
 })
 
-test('undefined leaves nothing in the storage, and text that is no JSON is read as it is', () => {
+test('undefined removes the stored value, and text that is no JSON is read as text', () => {
   const stored: Record<string, string> = { [slot]: 'paused' }
   browser(stored)
   const value = storedValue(slot, (each) => (each === 'paused' ? each : undefined))

@@ -6,7 +6,7 @@ import { listRequest, listSearch } from './listRequest'
 const hash = `0x${'ab'.repeat(20)}`
 
 describe('listSearch', () => {
-  it('keeps a cursor that can be read and the filters that the resource takes', () => {
+  it('has a readable cursor and the filters of the resource', () => {
     const cursor = encodeCursor({ token_id: 2n ** 200n, token_type: 'ERC-1155' })
     expect(listSearch('addressNft')({ cursor, type: 'ERC-721,ERC-404', utm: 'x' })).toEqual({
       cursor,
@@ -22,11 +22,11 @@ describe('listSearch', () => {
     { type: '' },
     { cursor: 12 },
     { type: ['ERC-721'] },
-  ])('falls back to nothing for %o', (garbage) => {
+  ])('is empty for %o', (garbage) => {
     expect(listSearch('addressNft')(garbage)).toEqual({})
   })
 
-  it('never throws, whatever stands in the URL', () => {
+  it('never throws, whatever the URL', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('cursor', 'type', 'filter', 'sort', 'q'), fc.anything()), (search) => {
         for (const resource of ['addressNft', 'addressTransactions', 'search', 'withdrawals'] as const)
@@ -37,7 +37,7 @@ describe('listSearch', () => {
 })
 
 describe('listRequest', () => {
-  it('takes the parameters that the path names, and splits filters of several words', () => {
+  it('has the parameters of the path, and splits filters of several values', () => {
     const params = { chain: '1', hash }
     expect(listRequest('addressNft', params, { type: 'ERC-721,ERC-404' })).toEqual({
       resource: 'addressNft',
@@ -46,7 +46,7 @@ describe('listRequest', () => {
     })
   })
 
-  it('leaves out a filter without a value, and the cursor, which is not one', () => {
+  it('leaves out filters without a value, and the cursor', () => {
     expect(listRequest('search', {}, { q: '', cursor: 'a.n1' }).filters).toEqual({})
     expect(listRequest('search', {}, { q: 'a,b' }).filters).toEqual({ q: 'a,b' })
   })

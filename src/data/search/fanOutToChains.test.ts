@@ -41,7 +41,7 @@ function scene(given: ChainRequest[], more: Partial<FanOut<string>> = {}) {
 }
 
 describe('fanOutToChains', () => {
-  test('asks all in their order, a few of one server at a time', async () => {
+  test('searches all chains in order, a few of one API at a time', async () => {
     const { clock, kinds, sent, most, ended } = scene(requestsTo(10))
     await clock.turn()
     expect(kinds()).toEqual(Array(10).fill('success'))
@@ -50,20 +50,20 @@ describe('fanOutToChains', () => {
     expect(ended()).toBe(true)
   })
 
-  test('asks several servers at once, not all of many', async () => {
+  test('searches several APIs at the same time, up to a limit', async () => {
     const { clock, most } = scene(requestsTo(40, String))
     await clock.turn()
     expect(most()).toBe(12)
   })
 
-  test('sends no more at a time than it is told to', async () => {
+  test('sends no more requests at a time than the given limit', async () => {
     const { clock, kinds, most } = scene(requestsTo(10, String), { maxInFlight: 3 })
     await clock.turn()
     expect(most()).toBe(3)
     expect(kinds()).toEqual(Array(10).fill('success'))
   })
 
-  test('stops at once: what waits is not sent, what was sent is given up', async () => {
+  test('stops immediately: nothing more is sent, and requests in flight are canceled', async () => {
     const { clock, kinds, sent, stop, ended } = scene(requestsTo(8))
     await clock.turn(150)
     stop.abort()
@@ -73,7 +73,7 @@ describe('fanOutToChains', () => {
     expect(ended()).toBe(true)
   })
 
-  test('asks nothing where it was stopped before it began', async () => {
+  test('sends nothing if it was stopped before it began', async () => {
     const stop = new AbortController()
     stop.abort()
     const { clock, kinds, sent } = scene(requestsTo(2), { signal: stop.signal })
@@ -81,7 +81,7 @@ describe('fanOutToChains', () => {
     expect([kinds(), sent]).toEqual([['stopped', 'stopped'], []])
   })
 
-  test('one answer that is enough leaves those on their way a moment, and asks no other', async () => {
+  test('sends nothing more after a sufficient result, and waits a moment for requests in flight', async () => {
     const slow = (clock: { after: (ms: number) => Promise<void> }) => (id: string) =>
       clock.after(id === '3' ? 60_000 : id === '2' ? 300 : 100).then(() => id)
     const outer = createTestClock()
@@ -91,7 +91,7 @@ describe('fanOutToChains', () => {
     expect(sent).toEqual(['0', '1', '2', '3', '4'])
   })
 
-  test('waits for a server that asks to, and goes on by itself', async () => {
+  test('waits for the retry delay of an API, and continues automatically', async () => {
     const clock = createTestClock()
     let refused = 0
     const send = (id: string) =>
@@ -112,16 +112,16 @@ describe('fanOutToChains', () => {
   })
 
   test.each([
-    ['that refuses for ever', 100],
-    ['that asks for hours', 3_600_000],
-  ])('gives up a server %s', async (_, wait) => {
+    ['that refuses each request', 100],
+    ['that sets a retry delay of hours', 3_600_000],
+  ])('stops searching an API %s', async (_, wait) => {
     const { clock, kinds, sent } = scene(requestsTo(9), { send: () => Promise.reject(fault('rate-limited', wait)) })
     await clock.turn()
     expect(new Set(kinds())).toEqual(new Set(['failed']))
     expect(sent.length).toBeLessThan(30)
   })
 
-  test('one that is refused for its key speaks for all of its server, and for no other', async () => {
+  test('a refused key fails all chains of its API, and no other', async () => {
     const send = (id: string) => (id === '9' ? Promise.resolve(id) : Promise.reject(fault('unauthorized')))
     const given = [...requestsTo(9), { id: '9', origin: 'two', credits: 0 }]
     const { clock, kinds, sent } = scene(given, { send })
@@ -130,13 +130,13 @@ describe('fanOutToChains', () => {
     expect(sent.length).toBeLessThanOrEqual(5)
   })
 
-  test('without credits the others are skipped', async () => {
+  test('skips the remaining chains if there are no API credits', async () => {
     const { clock, kinds } = scene(requestsTo(9), { send: () => Promise.reject(fault('out-of-credits')) })
     await clock.turn()
     expect(kinds().slice(4)).toEqual(Array(5).fill('skipped'))
   })
 
-  test('the last credits are left, and those without a price asked', async () => {
+  test('does not spend the last API credits, and searches chains that cost none', async () => {
     let left = 580
     const clock = createTestClock()
     const send = (id: string) =>
@@ -152,7 +152,7 @@ describe('fanOutToChains', () => {
     expect(kinds()[9]).toBe('success')
   })
 
-  test('what broke is asked once more, after the others', async () => {
+  test('retries a failed chain once, after the others', async () => {
     const tries = new Map<string, number>()
     const send = (id: string) => {
       tries.set(id, (tries.get(id) ?? 0) + 1)

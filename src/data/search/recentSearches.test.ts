@@ -15,7 +15,7 @@ async function opened(stored: Map<string, string>) {
 
 beforeEach(() => vi.unstubAllGlobals())
 
-test('the latest come first, each page once, ten in all, on the next visit too', async () => {
+test('recent searches: latest first, each page once, ten at most, also on the next visit', async () => {
   const stored = new Map<string, string>()
   const first = await opened(stored)
   for (let at = 0; at < 12; at += 1) first.rememberSearch(search(`/1/block/${at}`))
@@ -26,7 +26,7 @@ test('the latest come first, each page once, ten in all, on the next visit too',
   )
 })
 
-test('one is erased, then all, and nothing is left on the device', async () => {
+test('one is removed, then all, and nothing is left on the device', async () => {
   const stored = new Map<string, string>()
   const { rememberSearch, forgetSearch, recentSearches } = await opened(stored)
   for (const path of ['/1', '/2', '/3']) rememberSearch(search(path))
@@ -43,7 +43,7 @@ test.each([
   '[null, 7]',
   '[{"href":"//evil.example","title":"x","detail":null,"sign":"x"}]',
   '[{"href":"javascript:alert(1)","title":"x","detail":null,"sign":"x"}]',
-])('%s on the device is nothing', async (text) => {
+])('%s on the device is read as no recent searches', async (text) => {
   const { recentSearches } = await opened(new Map([['astrolabe.searches', text]]))
   expect(recentSearches()).toEqual([])
 })

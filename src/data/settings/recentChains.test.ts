@@ -16,7 +16,7 @@ beforeEach(() => {
   forgetRecentChains()
 })
 
-test('the chains looked at last stand first, each once, and no more than five', () => {
+test('recent chains: latest first, each once, five at most', () => {
   for (const id of ['1', '2', '3', '4', '5', '6', '2']) noteChain(id)
   expect(recentChains()).toEqual(['2', '6', '5', '4', '3'])
   forgetRecentChains()
@@ -24,14 +24,14 @@ test('the chains looked at last stand first, each once, and no more than five', 
   expect(storage.size).toBe(0)
 })
 
-test.each(['{', '7', '[1, null]'])('garbage in the storage (%s) is no chain', async (garbage) => {
+test.each(['{', '7', '[1, null]'])('invalid storage (%s) is no chain', async (garbage) => {
   storage.set('astrolabe.recent', garbage)
   vi.resetModules()
   const nextVisit = await import('#/data/settings/recentChains')
   expect(nextVisit.recentChains()).toEqual([])
 })
 
-test('without storage they are remembered as long as the page lasts', () => {
+test('without storage recent chains last until a reload', () => {
   vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied })
   for (const id of ['1', '2']) noteChain(id)
   expect(recentChains()).toEqual(['2', '1'])

@@ -18,7 +18,7 @@ function failure(kind: ErrorKind) {
 const response = () => Promise.resolve('served')
 
 describe('requestIfSupported', () => {
-  it('asks a server for what it lacks once, and says so each time', async () => {
+  it('requests a missing endpoint once, and fails the same each time', async () => {
     const root = server()
     const send = vi.fn(failure('unsupported'))
     for (let times = 0; times < 3; times += 1) {
@@ -34,7 +34,7 @@ describe('requestIfSupported', () => {
   })
 
   it.each<ErrorKind>(['offline', 'timeout', 'server', 'unauthorized', 'contract'])(
-    'learns nothing of a server from a failure of kind %s',
+    'does not mark an endpoint as missing after a failure of kind %s',
     async (kind) => {
       const root = server()
       await expect(requestIfSupported(root, 'stats', failure(kind))).rejects.toMatchObject({ kind })
@@ -42,7 +42,7 @@ describe('requestIfSupported', () => {
     },
   )
 
-  it('asks again when told to, and tells those who listen', async () => {
+  it('requests again after a reset, and notifies subscribers', async () => {
     const root = server()
     const heard = vi.fn()
     const stop = onCapabilities(heard)
@@ -63,13 +63,13 @@ describe('requestIfSupported, of an API that responds “not found”', () => {
     return error instanceof ApiError && error.kind
   }
 
-  it('takes it as a missing endpoint if it names no record', async () => {
+  it('reads it as a missing endpoint if it names no record', async () => {
     const root = server()
     expect(await kindOf(root, 'addresses')).toBe('unsupported')
     expect(isUnsupported(root, 'addresses')).toBe(true)
   })
 
-  it('takes it as a missing endpoint if one that names no record is missing, too', async () => {
+  it('reads it as a missing endpoint if one that names no record is missing, too', async () => {
     const root = server()
     expect(await kindOf(root, 'block')).toBe('not-found')
     expect(await kindOf(root, 'block', () => requestIfSupported(root, 'stats', notFound))).toBe('unsupported')
@@ -81,7 +81,7 @@ describe('requestIfSupported, of an API that responds “not found”', () => {
     expect(await kindOf(root, 'tokenInstanceHolders')).toBe('unsupported')
   })
 
-  it('takes it as a missing endpoint of a multichain API that has only those of the contract', async () => {
+  it('reads it as a missing endpoint of a multichain API that has only those of the contract', async () => {
     const root = { ...server(), form: 'multichain' } as const
     await requestIfSupported(root, 'search', response)
     expect(await kindOf(root, 'stats')).toBe('unsupported')
@@ -90,7 +90,7 @@ describe('requestIfSupported, of an API that responds “not found”', () => {
     expect(await kindOf(root, 'blockTransactions')).toBe('not-found')
   })
 
-  it('takes it as a missing record of an API that has other endpoints', async () => {
+  it('reads it as a missing record of an API that has other endpoints', async () => {
     const root = server()
     expect(await kindOf(root, 'block', () => requestIfSupported(root, 'stats', response))).toBe('not-found')
     expect(await kindOf(root, 'withdrawalCounters')).toBe('unsupported')
@@ -102,7 +102,7 @@ describe('requestIfSupported, of an API that responds “not found”', () => {
 describe('hasOnlyContract', () => {
   const refuse = failure('unsupported')
 
-  it('is so of a server that refused two endpoints outside of the contract and answered none', async () => {
+  it('is true after an API refused two endpoints outside of the contract and served none', async () => {
     const root = server()
     await requestIfSupported(root, 'mainPageTransactions', () => Promise.resolve('served'))
     await expect(requestIfSupported(root, 'stats', refuse)).rejects.toThrow()
@@ -114,7 +114,7 @@ describe('hasOnlyContract', () => {
     expect(hasOnlyContract(server())).toBe(false)
   })
 
-  it('is not so any more once the server answers for more, which those who listen are told', async () => {
+  it('is false once the API serves another endpoint, and notifies subscribers', async () => {
     const root = server()
     await Promise.allSettled([
       requestIfSupported(root, 'stats', refuse),

@@ -42,13 +42,13 @@ afterEach(() => {
 })
 
 describe('sourceOf', () => {
-  it('asks the chain’s own instance where there is no multichain API for it, and says it is deprecated', () => {
+  it('is the chain’s own API without a multichain API for it, reported as deprecated', () => {
     const expected = { root: { url: `${baseUrl}/api/v2`, form: 'instance' }, deprecated: true, reason: 'only' }
     expect(source({ baseUrl })).toEqual(expected)
     expect(source({ baseUrl }, proUrl)).toEqual(expected)
   })
 
-  it('keeps to the pace that the configuration tells, or whoever entered the key', () => {
+  it('has the rate limit of the configuration, or of the API key', () => {
     const connection = connectionTo(both, proUrl)
     const config = { ...connection.config, requestsPerSecond: 20 }
     enterKey('secret')
@@ -74,7 +74,7 @@ describe('sourceOf', () => {
     expect(source({ multichain: true }, proUrl).root).not.toHaveProperty('credential')
   })
 
-  it('takes the reader’s choice before all else', () => {
+  it('is the selected data source before any other', () => {
     enterKey('secret')
     choose('1', 'instance')
     expect(source(both, proUrl)).toMatchObject({ root: { form: 'instance' }, reason: 'chosen' })
@@ -92,7 +92,7 @@ describe('sourceOf', () => {
     }
   })
 
-  it('asks the multichain API without a key where nothing else serves the chain', () => {
+  it('is the multichain API without a key if the chain has no own API', () => {
     expect(source({ multichain: true }, proUrl).root).toEqual({ url: `${proUrl}/1/api/v2`, form: 'multichain' })
   })
 })
@@ -109,7 +109,7 @@ describe('fallbackSource', () => {
     return fallbackSource(connection, { url: `${proUrl}/1/api/v2`, form: 'multichain' }, error)
   }
 
-  it('falls back where the multichain API refuses, and stays there until it is asked to return', () => {
+  it('falls back if the multichain API refuses, until you switch back', () => {
     enterKey('secret')
     for (const [kind, message] of [
       ['unauthorized', null],
@@ -124,7 +124,7 @@ describe('fallbackSource', () => {
     }
   })
 
-  it('takes a key that is refused as refused for every chain, and anything else for the one', () => {
+  it('falls back for all chains after a refused key, else for one chain', () => {
     enterKey('secret')
     refusedWith('forbidden', 'This key may not read it')
     expect([refusalFor('1')?.kind, refusalFor('2')]).toEqual(['forbidden', null])
@@ -132,7 +132,7 @@ describe('fallbackSource', () => {
     expect(refusalFor('2')?.kind).toBe('out-of-credits')
   })
 
-  it('takes a 403 that says nothing of the key or the network as one of its endpoint alone', () => {
+  it('falls back for one endpoint after a 403 that names neither key nor network', () => {
     enterKey('secret')
     noteServed('1')
     for (const resource of ['internalTransactions', 'withdrawals']) {
@@ -164,7 +164,7 @@ describe('fallbackSource', () => {
     forgetUnsupported(root, 'withdrawals')
   })
 
-  it('takes it as one of the chain where a guard’s page comes, or nothing of the chain was ever answered', () => {
+  it('falls back for the chain after a 403 with HTML, or if the chain was never served', () => {
     enterKey('secret')
     refusedWith('forbidden', null, { found: 'html' })
     expect(refusalFor('1')).toMatchObject({ kind: 'forbidden', resource: null })
@@ -175,7 +175,7 @@ describe('fallbackSource', () => {
     expect(refusalFor('3')).toMatchObject({ kind: 'forbidden', resource: null })
   })
 
-  it('leaves other failures, and chains without another API, as they are', () => {
+  it('does not fall back after other failures, or without another API', () => {
     enterKey('secret')
     for (const kind of ['offline', 'server', 'rate-limited', 'not-found'] as const) {
       expect(refusedWith(kind)).toBeNull()

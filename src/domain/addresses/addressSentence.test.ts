@@ -149,11 +149,11 @@ describe('describeAddress', () => {
     expect(say(known)).toBe(expected)
   })
 
-  test('a partial record is not taken for no activity', () => {
+  test('a partial record is not described as without activity', () => {
     expect(say({ is_contract: false }, { partial: true })).toBe('No details available.')
   })
 
-  test('counts alone are activity', () => {
+  test('counts without a last transaction are activity', () => {
     expect(say({ is_contract: false }, { counts: { ...counts, token_transfers_count: 1n } })).toBe(
       'No details available.',
     )
@@ -208,7 +208,7 @@ describe('isUnused', () => {
     expect(isUnused({ ...nothing, ...known }, counts)).toBe(false)
   })
 
-  test('nothing is none, counted or not', () => {
+  test('missing and zero counts are no activity', () => {
     expect(isUnused(nothing, counts)).toBe(true)
     expect(isUnused(nothing, null)).toBe(true)
   })

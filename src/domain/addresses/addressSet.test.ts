@@ -16,7 +16,7 @@ test('address text: addresses are read whatever separates them, and merged', () 
   })
 })
 
-test('address text: names as of ENS are kept as names, each once', () => {
+test('address text: ENS names are listed as names, each once', () => {
   expect(readAddressText('alice.eth Alice.eth, pay.bob.base.eth 🦊.eth')).toMatchObject({
     addresses: [],
     names: ['alice.eth', 'pay.bob.base.eth', '🦊.eth'],
@@ -49,7 +49,7 @@ test('address text: text without an address is empty', () => {
   expect(readAddressText(' \n,,"" ')).toEqual({ addresses: [], names: [], problems: [], duplicates: 0 })
 })
 
-test('address set fragment: what is written is read again', () => {
+test('address set fragment: a written set is read again', () => {
   const hash = stringMatching(/^[\da-f]{40}$/).map((digits) => `0x${digits}`)
   assert(
     property(array(hash, { maxLength: 200 }), (all) => {

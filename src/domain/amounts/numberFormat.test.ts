@@ -27,7 +27,7 @@ test.each(styles)('numbers of the style %j are written as Intl writes them, in a
   )
 })
 
-test('whole numbers, and those that are none, are written as Intl writes them', () => {
+test('whole numbers, NaN and infinity are written as Intl writes them', () => {
   fc.assert(
     fc.property(fc.oneof(fc.integer(), fc.bigInt(), fc.double()), (number) => {
       expect(numberFormat('en-US')(number)).toBe(new Intl.NumberFormat('en-US').format(number))
@@ -35,7 +35,7 @@ test('whole numbers, and those that are none, are written as Intl writes them', 
   )
 })
 
-test('a whole number is grouped as the reader’s own language does it, to the last digit', () => {
+test('a whole number is grouped as in the browser’s language, to the last digit', () => {
   fc.assert(
     fc.property(fc.oneof(fc.maxSafeInteger(), fc.bigInt()), (number) => {
       expect(grouped(number)).toBe(number.toLocaleString())

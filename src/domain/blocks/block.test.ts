@@ -20,17 +20,17 @@ test.each([
 const gas = { gas_used: 1n, gas_limit: 3n, gas_used_percentage: 50 }
 
 test.each([
-  ['exactly where it can', gas, '33.33%', 1 / 3],
-  ['by the server’s figure where it must', { ...gas, gas_used: null }, '50%', 0.5],
-  ['by it where the limit is nothing', { ...gas, gas_limit: 0n }, '50%', 0.5],
-  ['not at all', { ...gas, gas_used: null, gas_used_percentage: null }, null, null],
-])('the used share is told %s', (_, block, words, part) => {
+  ['is computed from gas used and gas limit', gas, '33.33%', 1 / 3],
+  ['is the API’s percentage without gas used', { ...gas, gas_used: null }, '50%', 0.5],
+  ['is the API’s percentage if the limit is 0', { ...gas, gas_limit: 0n }, '50%', 0.5],
+  ['is unknown without both', { ...gas, gas_used: null, gas_used_percentage: null }, null, null],
+])('the gas used of a block %s', (_, block, words, part) => {
   expect(gasShare(block)).toBe(words)
   if (part === null) expect(gasPart(block)).toBeNull()
   else expect(gasPart(block)).toBeCloseTo(part, 12)
 })
 
-it('says on which side of the target it is', () => {
+it('shows on which side of the target the gas used is', () => {
   expect([-99.74633, 0, 0.0001, null].map(distanceFromTarget)).toEqual([
     '99.74% below gas target',
     'at gas target',
@@ -45,13 +45,13 @@ it('adds up the rewards of a block, of which one type may come twice', () => {
   expect(totalReward({ rewards: [{ reward: 2n ** 70n, type: 'Miner Reward' }, uncle, uncle] })).toBe(2n ** 70n + 6n)
 })
 
-it('knows no total where a part is not known, or where no reward is listed', () => {
+it('has no total reward if a part is unknown or none is listed', () => {
   expect(totalReward({ rewards: [{ reward: null, type: 'Miner Reward' }] })).toBeNull()
   expect(totalReward({ rewards: [] })).toBeNull()
   expect(totalReward({ rewards: null })).toBeNull()
 })
 
-it("tells the producer's rewards from those of others", () => {
+it('adds up only the validator’s rewards', () => {
   const twice = { reward: 5n, type: { other: 'validator' } } as const
   expect(validatorReward([twice, uncle, { reward: 7n, type: { other: 'emission_funds' } }, twice])).toBe(10n)
   expect(validatorReward([{ reward: 4n, type: { other: 'Validator Reward' } }])).toBe(4n)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { blockKind } from './blockKind'
 
-it('tells canonical blocks from others by their type', () => {
+it('a block is canonical, reorged or an uncle by its type', () => {
   expect([null, '', 'block', 'Block', 'uncle', 'reorg', 'orphan'].map((type) => blockKind({ type }))).toEqual([
     'canonical',
     'canonical',

@@ -26,7 +26,7 @@ test('an address is 0x and 40 hex digits, a transaction hash 0x and 64', () => {
     expect(isTransactionHash(wrong)).toBe(false)
 })
 
-test('a short hash keeps head and tail', () => {
+test('a short hash has the first and last digits', () => {
   expect(shortHash(address)).toBe('0xaBaB…aBaB')
   expect(shortHash(transaction, 8, 0)).toBe('0x0F0F0F0F…')
   expect(shortHash('0x1234567', 4, 4)).toBe('0x1234567')
@@ -51,7 +51,7 @@ test('hashes are compared whatever their case', () => {
   expect(sameHash(undefined, address)).toBe(false)
 })
 
-test('letters of both cases are told from those of one', () => {
+test('isInTwoCases: true for upper and lower case letters, false for one case', () => {
   expect(isInTwoCases(`0x${'aB'.repeat(20)}`)).toBe(true)
   expect(['a', 'B', '1'].some((digit) => isInTwoCases(`0x${digit.repeat(40)}`))).toBe(false)
 })

@@ -28,7 +28,7 @@ test.each([
   expect(hexToText(hex)).toBe(text)
 })
 
-test('printable text survives', () => {
+test('printable text is read back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-composite', minLength: 1 }), (text) => {
       expect([text, null]).toContain(hexToText(hexOf(text)))
@@ -52,7 +52,7 @@ test('data is split into a selector and words', () => {
   expect(hexWords('transfer')).toBeNull()
 })
 
-test('no digit is lost', () => {
+test('words have every digit', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const hex = `0x${Buffer.from(bytes).toString('hex')}`
@@ -63,14 +63,14 @@ test('no digit is lost', () => {
   )
 })
 
-test('anything can be looked at as text, what is not readable as dots', () => {
+test('any bytes have a text, with dots for unprintable ones', () => {
   expect(hexToReadable(`0x00${hexOf('hi\n').slice(2)}ff1b`)).toBe('·hi\n··')
   expect(hexToReadable(hexOf('a\u202eb'))).toBe('a·b')
   expect(hexToReadable('0x')).toBe('')
   expect(hexToReadable('hello')).toBeNull()
 })
 
-test('of a beginning, the size of the whole tells whether there is a selector', () => {
+test('truncated data has a selector if its full size has room for one', () => {
   const whole = `0x12345678${word('1')}${word('2')}`
   expect(hexWords(whole.slice(0, 2 + 64), 68)).toEqual({ selector: '0x12345678', words: [`0x${word('1').slice(8)}`] })
   expect(hexWords(whole.slice(0, 2 + 64))?.selector).toBeNull()

@@ -2,7 +2,7 @@ import { anything, assert, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { readMediumSize, readModelWord } from '#/domain/media/frameWords'
 
-it('takes of what a frame says of a model the words that there are', () => {
+it('reads the known states of a 3D model from its frame', () => {
   const words = [
     { state: 'reading' },
     { state: 'shown' },
@@ -25,7 +25,7 @@ it('takes of what a frame says of a model the words that there are', () => {
   )
 })
 
-it('takes of what a host told of a medium a number and a type', () => {
+it('reads size and type of media from a host’s response', () => {
   expect(readMediumSize({ bytes: '200', type: 'video/mp4' })).toEqual({ bytes: 200, type: 'video/mp4' })
   const nothing = { bytes: null, type: null }
   for (const none of [{}, null, { bytes: '-1', type: 7 }, { bytes: '1e99' }, { bytes: 5 }])

@@ -27,7 +27,7 @@ it.each([
 })
 
 describe('the page in a data: address', () => {
-  it('is read however it was written', () => {
+  it('is read in any encoding', () => {
     assert(
       property(string({ unit: 'grapheme' }), (html) => {
         const base64 = Buffer.from(html).toString('base64')
@@ -38,7 +38,7 @@ describe('the page in a data: address', () => {
     )
   })
 
-  it('is read as far as it can be where it was written badly', () => {
+  it('is read leniently if it is not encoded properly', () => {
     expect(htmlOfData('data:text/html,<p style="width:100%;color:#fff">50%</p>')).toBe(
       '<p style="width:100%;color:#fff">50%</p>',
     )
@@ -47,7 +47,7 @@ describe('the page in a data: address', () => {
     expect(htmlOfData('data:text/html;base64,*')).toBeNull()
   })
 
-  it('is none where the address says that it holds something else', () => {
+  it('is null for a URL of another type', () => {
     for (const other of [
       'data:,a',
       'data:text/plain,a',

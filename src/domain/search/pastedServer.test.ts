@@ -48,7 +48,7 @@ describe('pastedServer', () => {
     expect(pastedServer(pasted)).toBe(why)
   })
 
-  it('gives addresses of the host that it shows and of no other, whatever is pasted', () => {
+  it('returns URLs of the shown host only, whatever is pasted', () => {
     assert(
       property(oneof(webUrl({ withQueryParameters: true, withFragments: true }), string()), (pasted) => {
         const server = pastedServer(pasted)
@@ -63,14 +63,14 @@ describe('pastedServer', () => {
   })
 })
 
-it('a chain of a multichain API is told by the number at the end', () => {
+it('a URL of a multichain API has its chain ID at the end', () => {
   expect(chainOfBase('https://pro.example.org/100')).toEqual({ proUrl: 'https://pro.example.org', id: '100' })
   expect(chainOfBase('https://pro.example.org/v1/100')).toEqual({ proUrl: 'https://pro.example.org/v1', id: '100' })
   expect(chainOfBase('https://pro.example.org')).toBeNull()
   expect(chainOfBase('https://100')).toBeNull()
 })
 
-it('an encrypted page may not ask what is not, except on its own machine', () => {
+it('an https page cannot request http, except from localhost', () => {
   expect(isMixedContent('https://site.example', 'http://api.example')).toBe(true)
   expect(isMixedContent('https://site.example', 'https://api.example')).toBe(false)
   expect(isMixedContent('https://site.example', 'http://localhost:4000')).toBe(false)

@@ -50,12 +50,12 @@ describe('contrast', () => {
 })
 
 describe('inkOn', () => {
-  test('keeps a wish that can be read and drops one that cannot', () => {
+  test('keeps a readable color and drops an unreadable one', () => {
     expect(inkOn([254, 215, 215], [130, 39, 39])).toEqual([130, 39, 39])
     expect(inkOn([255, 0, 122], [255, 0, 120])).toEqual([0, 0, 0])
   })
 
-  test('can be read on any background, whatever was wished for', () => {
+  test('is readable on any background, whatever the color', () => {
     fc.assert(
       fc.property(anyColor, fc.option(anyColor), (background, wished) => {
         expect(contrast(background, inkOn(background, wished))).toBeGreaterThanOrEqual(LEAST_CONTRAST)
@@ -88,12 +88,12 @@ function mix(a: Color, b: Color, share: number): Color {
 }
 
 describe('accentOf', () => {
-  test('the style sheet’s grounds and tints are known here', () => {
+  test('has the backgrounds and tints of the style sheet', () => {
     for (const { light, dark } of [...grounds, ink]) expect([...light, ...dark].every(Number.isFinite)).toBe(true)
     expect(tints).toHaveLength(2)
   })
 
-  test('can be read on every ground of both themes, whichever the color', () => {
+  test('is readable on every background of both themes, whatever the color', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         for (const [place, theme] of themes.entries()) {
@@ -109,7 +109,7 @@ describe('accentOf', () => {
     )
   })
 
-  test('leaves a color alone that can be read as it is', () => {
+  test('does not change a readable color', () => {
     expect(accentOf([0, 82, 255])).toMatchObject({ light: '#0052ff' })
     expect(accentOf([98, 200, 234])).toMatchObject({ dark: '#62c8ea' })
   })
@@ -120,7 +120,7 @@ describe('accentOf', () => {
     expect(Math.max(...channels) - Math.min(...channels), 'as strong as it was').toBeGreaterThan(127)
   })
 
-  test('keeps the order of the channels, and with it the hue', () => {
+  test('keeps the order of the channels, so the hue', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         for (const theme of themes) {
@@ -137,7 +137,7 @@ describe('accentOf', () => {
     )
   })
 
-  test('is what the style sheet begins with', () => {
+  test('is the default of the style sheet', () => {
     const { light, dark } = tokenOf('accent')
     expect({ light: writeColor(light), dark: writeColor(dark) }).toEqual(accentOf([59, 111, 212]))
   })
@@ -154,7 +154,7 @@ describe('colorOfId', () => {
     )
   })
 
-  test('differs between neighbours', () => {
+  test('differs between adjacent chain IDs', () => {
     expect(colorOfId('1')).not.toEqual(colorOfId('2'))
   })
 })

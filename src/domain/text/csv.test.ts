@@ -18,7 +18,7 @@ describe('csvLine', () => {
     )
   })
 
-  it('leaves no cell that a spreadsheet would run, and every number a number', () => {
+  it('has no cell that a spreadsheet would run, and leaves numbers unchanged', () => {
     fc.assert(
       fc.property(text, (cell) => {
         expect(/^[=+\-@\t\r\n]/.test(neutralizedCell(cell))).toBe(/^[+-]\d+(\.\d+)?$/.test(cell))
@@ -31,7 +31,7 @@ describe('csvLine', () => {
     expect(neutralizedCell("it's = ok")).toBe("it's = ok")
   })
 
-  it('quotes what must be quoted alone', () => {
+  it('quotes only cells that need it', () => {
     expect(csvLine(['a', 'b,c', 'say "hi"', 'two\nlines', ''])).toBe('a,"b,c","say ""hi""","two\nlines",\r\n')
   })
 })

@@ -130,17 +130,17 @@ describe('input data', () => {
     expect(approvalOfInput(input('0xa22cb465', spender, 1n), owner)).toMatchObject({ kind: 'all', granted: 1n })
   })
 
-  test('that adds to an allowance does not say how much it is then', () => {
+  test('that adds to an allowance has an unknown amount', () => {
     expect(approvalOfInput(input('0x39509351', spender, 7n), owner)).toMatchObject({ granted: null })
   })
 
-  test('of permit has the owner in it, whoever sends it', () => {
+  test('of permit is of the owner in it, for any sender', () => {
     const permit = input('0xd505accf', owner, spender, 8n, 1n, 2n, 3n, 4n)
     expect(approvalOfInput({ ...permit, from: { hash: spender } }, owner)).toMatchObject({ spender, granted: 8n })
     expect(approvalOfInput(permit, spender)).toBeNull()
   })
 
-  test('of another call, a failed one, or without arguments has none', () => {
+  test('of another call, a failed one, or without arguments has no approval', () => {
     expect(approvalOfInput(input('0xa9059cbb', spender, 7n), owner)).toBeNull()
     expect(approvalOfInput({ ...transaction, raw_input: '0x095ea7b3' }, owner)).toBeNull()
     expect(approvalOfInput({ ...transaction, raw_input: null }, owner)).toBeNull()
@@ -164,7 +164,7 @@ const event = (over: Partial<ApprovalEvent>): ApprovalEvent => ({
   ...over,
 })
 
-test('the newest event of an approval is its state, and was given by the last that did not lower it', () => {
+test('the newest event of an approval is its state; the last one that did not lower it is its approval', () => {
   const events = [
     event({ block: 9, granted: 60n }),
     event({ block: 3, granted: 100n }),
@@ -180,7 +180,7 @@ test('the newest event of an approval is its state, and was given by the last th
   expect(approvalsOf([])).toEqual([])
 })
 
-test('the order in which events are found makes no difference', () => {
+test('the order of events does not change the approvals', () => {
   const arbitrary = fc.array(
     fc.record({ block: fc.nat(50), index: fc.nat(1000), granted: fc.bigInt({ min: 0n, max: 9n }), id: fc.nat(3) }),
   )
@@ -201,7 +201,7 @@ test('approvals of one NFT share one approved address', () => {
   expect(approvalsOf([event({ ...nft, block: 1 }), event({ ...nft, block: 2, spender: token })])).toHaveLength(1)
 })
 
-test('what is at risk is no more than is allowed, no more than there is, and unknown where one is unknown', () => {
+test('the amount at risk is the lower of allowance and balance, unknown if one is unknown', () => {
   expect(amountAtRisk(5n, 3n)).toBe(3n)
   expect(amountAtRisk(3n, 5n)).toBe(3n)
   expect(amountAtRisk(0n, null)).toBe(0n)
@@ -231,7 +231,7 @@ test('an approval that was not checked is never listed as current', () => {
   expect(groupOfApproval({ ...facts, lastGranted: 0n })).toBe('priced')
 })
 
-test('a value in dollars is exact, and null without a price', () => {
+test('a value in USD is exact, and null without a price', () => {
   expect(dollarsOf(1_500_000n, 6, '2')).toBe(3n * 10n ** 12n)
   expect(dollarsOf(1n, 18, '1')).toBe(0n)
   for (const rate of [null, '', 'x', '-1']) expect(dollarsOf(1n, 0, rate)).toBeNull()

@@ -82,7 +82,7 @@ describe('from the list', () => {
     expect(shape(callTree(calls, transaction))).toBe(expected)
   })
 
-  test('a creation that failed is one, though it names no contract', () => {
+  test('a failed contract creation without a contract is a creation', () => {
     const failed = { ...transaction, to: null, status: 'error', result: 'out of gas' } as const
     expect(callTree([], failed)).toMatchObject({
       type: 'create',
@@ -99,25 +99,25 @@ function step(traceAddress: number[] | null, more: Partial<TraceRecord> = {}): T
 }
 
 describe('from a trace', () => {
-  test('each step stands where it says, in whatever order they came', () => {
+  test('each call is at its trace address, in any order of the trace', () => {
     const root = traceTree([step([1]), step([0, 1]), step([]), step([0]), step([0, 0]), step([10]), step([2])])
     expect(root && shape(root)).toBe('b(b(b b) b b b)')
     expect(root?.children.map(({ index }) => index)).toEqual([3, 0, 6, 5])
     expect(root?.children.map(({ depth }) => depth)).toEqual([1, 1, 1, 1])
   })
 
-  test('a step whose caller is missing hangs from the nearest that is there', () => {
+  test('a call whose caller is missing is under its nearest ancestor', () => {
     const root = traceTree([step([]), step([0]), step([0, 2, 4]), step(null)])
     expect(root && shape(root)).toBe('b(b(b?))')
   })
 
-  test('no steps make no tree', () => {
+  test('an empty trace has no tree', () => {
     expect(traceTree([])).toBeNull()
     expect(traceTree([step(null)])).toBeNull()
   })
 })
 
-test('a failure is followed from where it ended down to where it began', () => {
+test('a failure has its path from the outermost call to its origin', () => {
   const failure = { error: 'Reverted' }
   const root = traceTree([
     step([]),
@@ -208,7 +208,7 @@ test('every call of any list is in its tree once, in the order in which they beg
   )
 })
 
-test('the tree of any trace, told as a list with addresses of its own, is the same tree', () => {
+test('a trace and its list of internal transactions have the same tree', () => {
   // Every call has an address of its own, so that nothing is to be guessed.
   const parents = fc.array(fc.nat(1_000_000), { maxLength: 60 })
   fc.assert(
@@ -247,7 +247,7 @@ test('the tree of any trace, told as a list with addresses of its own, is the sa
   )
 })
 
-test('ten thousand calls, a thousand deep, are no strain', () => {
+test('ten thousand calls, a thousand levels deep, have a tree', () => {
   const deep = Array.from({ length: 1000 }, (_, depth) => call(`b${depth}`, `b${depth + 1}`))
   const wide = Array.from({ length: 9000 }, (_, place) => call('b1000', `c${place % 7}`))
   const tree = callTree([...deep, ...wide], { ...transaction, to: named('b0') })

@@ -6,28 +6,24 @@ const included = { ...nothing, block_number: 7, timestamp: new Date(0), nonce: 1
 
 describe('transactionState', () => {
   it.each([
-    ['a success', { ...included, status: 'ok' as const }, { kind: 'success' }],
-    ['a failure', { ...included, status: 'error' as const, result: 'out of gas' }, { kind: 'failed' }],
-    ['one that waits', { ...nothing, result: 'pending', nonce: 3 }, { kind: 'pending' }],
-    ['one that waits on a server of few words', { ...nothing, nonce: 3 }, { kind: 'pending' }],
+    ['success', { ...included, status: 'ok' as const }, { kind: 'success' }],
+    ['failed', { ...included, status: 'error' as const, result: 'out of gas' }, { kind: 'failed' }],
+    ['pending', { ...nothing, result: 'pending', nonce: 3 }, { kind: 'pending' }],
+    ['pending without a result', { ...nothing, nonce: 3 }, { kind: 'pending' }],
+    ['dropped', { ...nothing, status: 'error' as const, result: 'dropped/replaced', nonce: 3 }, { kind: 'dropped' }],
     [
-      'one that was dropped',
-      { ...nothing, status: 'error' as const, result: 'dropped/replaced', nonce: 3 },
-      { kind: 'dropped' },
-    ],
-    [
-      'one in a block whose calls are not known yet',
+      'other: in a block, without internal transactions yet',
       { ...included, result: 'awaiting_internal_transactions' },
       { kind: 'other', word: 'awaiting_internal_transactions' },
     ],
     [
-      'a word outside the contract',
+      'other: a status outside of the contract',
       { ...included, status: { other: 'reverted' } },
       { kind: 'other', word: 'reverted' },
     ],
-    ['one in a block of which nothing is said', included, { kind: 'unknown' }],
-    ['an empty record', nothing, { kind: 'unknown' }],
-  ])('tells %s', (_, told, state) => {
+    ['unknown: in a block, without a status', included, { kind: 'unknown' }],
+    ['unknown: an empty record', nothing, { kind: 'unknown' }],
+  ])('is %s', (_, told, state) => {
     expect(transactionState(told)).toEqual(state)
   })
 })
