@@ -23,7 +23,7 @@ beforeEach(async () => {
 const cardOf = (view: ListOnPage, index: number) =>
   view.area?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null
 
-test('the size of the pictures is in the link, and kept for links that name none', async () => {
+test('the thumbnail size is in the URL, and saved for URLs without one', async () => {
   const size = (name: string) =>
     page.getByRole('navigation', { name: 'Thumbnail size' }).getByRole('link', { name: `${name} thumbnails` })
   const width = () => cardOf(oneByOne, 0)?.getBoundingClientRect().width ?? 0
@@ -63,7 +63,7 @@ test('the size of the pictures is in the link, and kept for links that name none
   await expect.poll(pictureHeight).toBeGreaterThan(0)
 })
 
-test('the rest of a collection comes into its card on demand, and is still open, where it was left, when the card comes back', async () => {
+test('a collection expands in its card, and is still expanded when the card scrolls back into view', async () => {
   api.on(endpointOf(collections), async ({ real }) => {
     const { items } = JSON.parse(await real()) as { items: { token: { name: string } }[] }
     const tides = items.find(({ token }) => token.name === 'Tides')
@@ -98,7 +98,7 @@ test('the rest of a collection comes into its card on demand, and is still open,
   await expect.element(search).toHaveFocus()
 })
 
-test('a gallery that grows past a hundred cards moves none of them', async () => {
+test('a gallery that grows beyond a hundred cards moves none of them', async () => {
   let first: object | undefined
   api.on(endpointOf(single), async ({ url, real }) => {
     first ??= (JSON.parse(await real()) as { items: object[] }).items[0]
@@ -119,7 +119,7 @@ test('a gallery that grows past a hundred cards moves none of them', async () =>
   expect(place()).toBeCloseTo(before ?? NaN, 0)
 })
 
-test('a server of another order shows no others, and says where the rest is', async () => {
+test('a collection of an API with another order shows only its NFTs, and links to the rest', async () => {
   api.on(endpointOf(single), async ({ real }) => {
     const { items } = JSON.parse(await real()) as { items: { token: object }[] }
     const others = items.map((item) => ({ ...item, token: { ...item.token, address_hash: at.router } }))

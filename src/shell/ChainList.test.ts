@@ -22,7 +22,7 @@ const shown = (typed: string, recent: string[] = [], featured: string[] = []) =>
     chains.filter(({ id }) => featured.includes(id)),
   ).map(({ label, chains: each }) => [label, ...each.map(({ id }) => id)].join(' '))
 
-test('without anything typed, recent chains stand first and once, main and test networks apart', () => {
+test('without text recent chains are first, each chain is listed once, testnets separately', () => {
   expect(shown('')).toEqual(['Mainnets 1 10 100 8453', 'Testnets 84532 11155111'])
   expect(shown('  ', ['84532', '7', '10'])).toEqual([
     'Recently used 84532 10',
@@ -31,7 +31,7 @@ test('without anything typed, recent chains stand first and once, main and test 
   ])
 })
 
-test('featured chains come after recent ones, and once; typed text finds all alike', () => {
+test('featured chains are after recent ones, each once; text finds all chains', () => {
   expect(shown('', ['10'], ['10', '8453'])).toEqual([
     'Recently used 10',
     'Featured 8453',

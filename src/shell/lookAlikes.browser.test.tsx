@@ -15,7 +15,7 @@ const impostor = `0xA1b2${'7'.repeat(32)}c4D5`
 const question = page.getByRole('dialog', { name: 'Copy this address?' })
 const button = (name: string) => page.getByRole('button', { name })
 
-test('two addresses that look alike are marked, and copying one shows the difference first', async () => {
+test('look-alike addresses are marked, and copying one shows the difference first', async () => {
   const copied = watchClipboard()
   const api = await startTestApi({ sources: 'one a chain' })
   api.on(endpointOf(transfers), async ({ real }) => {
@@ -69,7 +69,7 @@ test('two addresses that look alike are marked, and copying one shows the differ
   await expect.poll(copied).toBe(impostor)
 })
 
-test('copy buttons ask as well; elsewhere nothing is asked or marked', async () => {
+test('copy buttons of look-alikes ask for confirmation; other pages have no marks', async () => {
   const copied = watchClipboard()
   const api = await startTestApi({ sources: 'one a chain' })
   api.on(new RegExp(`/transactions/${at.routedSwap}$`), async ({ real }) =>
@@ -98,7 +98,7 @@ test('copy buttons ask as well; elsewhere nothing is asked or marked', async () 
   await expectCount(page.getByText('look alike'), 0)
 })
 
-test('transfers that look like poisoning are one line in their place, counted and a click away', async () => {
+test('possible poisoning transfers are collapsed to one line with their number, and expand on click', async () => {
   await renderApp(`/${chain}/tx/${at.poisoning}/token-transfers`)
   const list = new ListOnPage('Token transfers')
   await list.opened()
@@ -115,7 +115,7 @@ test('transfers that look like poisoning are one line in their place, counted an
   await expect.element(line).toHaveTextContent('2 items')
 })
 
-test('who was poisoned is told after whom the address was made', async () => {
+test('a collapsed poisoning transfer shows which address it imitates', async () => {
   fakeTime()
   const router = await renderApp(`/${chain}/address/${at.poisonedVictim}/token-transfers`)
   const list = new ListOnPage(transfers.name)

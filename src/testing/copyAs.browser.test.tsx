@@ -52,7 +52,7 @@ test('every number of the JSON is copied as it was sent', async () => {
   await expect.poll(copied).toBe(sent)
 })
 
-test('the menu is worked by keys alone', async () => {
+test('the menu works by keyboard only', async () => {
   const copied = watchClipboard()
   await settled(await renderApp(`/${chain}/token/${at.dollar}`))
   const [first, second, last] = ['Link to this page', 'Contract address', 'Raw JSON'] as const
@@ -85,7 +85,7 @@ test('the menu is worked by keys alone', async () => {
   await expect.element(button).toHaveFocus()
 })
 
-test('without a clipboard it says that nothing was copied', async () => {
+test('without a clipboard the menu shows that nothing was copied', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
   try {
     await renderApp(`/${chain}/tx/${at.swap}`)

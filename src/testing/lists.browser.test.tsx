@@ -71,7 +71,7 @@ for (const each of lists) {
 
 // A virtualized table, a short one, and a gallery.
 test.each(['Top accounts', 'Transactions of the block', 'NFTs of the address'])(
-  '%s: the button alone reads it to its end',
+  '%s: “Load more” loads all rows',
   async (label) => {
     const { name, path, source } = listNamed(label)
     // Nothing ever comes into view, so nothing loads automatically.
@@ -86,7 +86,7 @@ test.each(['Top accounts', 'Transactions of the block', 'NFTs of the address'])(
   },
 )
 
-test('a cursor that the API refuses is said in place, with the way to the start', async () => {
+test('a cursor that the API refuses shows an error with a link to the first page', async () => {
   await renderApp(`/${chain}/txs?cursor=no_such_key.s1`)
   await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toContain('no_such_key')
   const links = [...document.querySelectorAll<HTMLElement>('main a')]
@@ -94,7 +94,7 @@ test('a cursor that the API refuses is said in place, with the way to the start'
   await new ListOnPage('Transactions').opened()
 })
 
-test('rows that the browser may leave out until they are near are all rendered once the window scrolls, with the same heights', async () => {
+test('rows with skipped rendering are all rendered after scrolling, with equal heights', async () => {
   await renderApp(`/${chain}/addresses`)
   const list = new ListOnPage('Top accounts')
   await list.opened()

@@ -9,7 +9,7 @@ import { startTestApi } from './testApi'
 
 // e2e/pictures.spec.ts has the recent blocks of a chain's page, which nothing may move when they come.
 
-test('coin holders say how evenly the supply is spread, unless others come first', async () => {
+test('top accounts show the distribution of the supply, unless the list is sorted otherwise', async () => {
   const share = page.getByTitle(/^Share of supply: top 1: [\d.]+%, top 10: [\d.]+%(, top 50: [\d.]+%)?$/)
   await renderApp(`/${chain}/addresses`)
   await expect
@@ -21,7 +21,7 @@ test('coin holders say how evenly the supply is spread, unless others come first
   expect(share.elements()).toEqual([])
 })
 
-test('an address’s details draw which way its transactions went', async () => {
+test('address details show a chart of incoming and outgoing transactions', async () => {
   await renderApp(`/${chain}/address/${at.nftOwner}`)
   await click(page.getByCss('summary').filter({ hasText: /^Details$/ }))
   await click(page.getByText('Activity', { exact: true }))
@@ -39,7 +39,7 @@ test('an address’s details draw which way its transactions went', async () => 
   await expectPartAccessible('[aria-label="Activity"]')
 })
 
-test('without a list of blocks there is no picture, and all else stands', async () => {
+test('a chain without a block list shows no “Recent blocks” chart, and the rest of the page', async () => {
   const api = await startTestApi({ sources: 'one a chain' })
   api.on(/\/api\/v2\/blocks$/, () => json({ message: 'Not found' }, 404))
   const router = await renderApp(`/${chain}`, api)

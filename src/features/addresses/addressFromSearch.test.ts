@@ -7,7 +7,7 @@ const hash = `0x${'aB'.repeat(20)}`
 const results = (...raw: object[]) =>
   raw.map((each) => parseLenient(searchResult, { address_hash: hash, ...each }).value)
 
-test('a token tells its contract, its name and its standard', () => {
+test('a token result has the contract, its name and its token type', () => {
   const found = addressFromSearch(
     results({
       type: 'token',
@@ -28,14 +28,14 @@ test('a token tells its contract, its name and its standard', () => {
   })
 })
 
-test('an address that is found without source code may be of either kind', () => {
+test('an address without source code may be a contract or an EOA', () => {
   expect(addressFromSearch(results({ type: 'address', is_smart_contract_verified: false }), hash)).toMatchObject({
     is_contract: null,
     is_verified: null,
   })
 })
 
-test('several results add up, the first one first', () => {
+test('several results are merged, the first one first', () => {
   const found = addressFromSearch(
     results(
       { type: 'contract', name: 'Router', is_smart_contract_verified: true, reputation: 'scam' },
@@ -46,7 +46,7 @@ test('several results add up, the first one first', () => {
   expect(found).toMatchObject({ name: 'Router', ens_domain_name: 'router.eth', is_contract: true, reputation: 'scam' })
 })
 
-test('results on other addresses, unreadable ones and none are nothing', () => {
+test('results of other addresses, unreadable ones and none are null', () => {
   expect(
     addressFromSearch([null, ...results({ type: 'address', address_hash: `0x${'0'.repeat(40)}` })], hash),
   ).toBeNull()

@@ -16,7 +16,7 @@ const tagged = (...tags: MetadataTagRecord[]): LabeledAddress => ({ ...none, met
 const named = (name: string) => ({ display_name: name, label: name.toLowerCase() })
 
 describe('tagsOf', () => {
-  test('orders the reader’s own first, then by ordinal, then public ones', () => {
+  test('lists private tags first, then by ordinal, then public ones', () => {
     const address = {
       metadata: {
         tags: [tag({ name: 'Low' }), tag({ name: 'High', ordinal: 10 }), tag({ name: 'None', ordinal: null })],
@@ -28,7 +28,7 @@ describe('tagsOf', () => {
     expect(tagsOf(address).map(({ text }) => text)).toEqual(['Mine', 'Watched', 'High', 'Low', 'None', 'Public'])
   })
 
-  test('says each once, but keeps what the reader wrote apart', () => {
+  test('lists each tag once, and private tags always', () => {
     const address = {
       ...tagged(tag({}), tag({ name: 'router' })),
       private_tags: [named('Router')],
@@ -52,7 +52,7 @@ describe('tagsOf', () => {
     expect(tagsOf(tagged(tag({ name: null }), tag({ name: '  ' })))).toEqual([])
   })
 
-  test('takes the author’s colors where they can be read', () => {
+  test('has the author’s colors if they are readable', () => {
     const [pink] = tagsOf(tagged(tag({ meta: { bgColor: '#FED7D7', textColor: '#822727' } })))
     expect(pink?.colors).toEqual({ background: '#fed7d7', ink: '#822727' })
   })
@@ -63,13 +63,13 @@ describe('tagsOf', () => {
   })
 
   test.each([
-    ['a text color alone', { textColor: '#C163D4' }],
+    ['only a text color', { textColor: '#C163D4' }],
     ['a style in disguise', { bgColor: '#fff;position:fixed' }],
     ['a resource', { bgColor: 'url(https://tracker.example/x)' }],
     ['a key that every object has', JSON.parse('{"__proto__":{"bgColor":"#ffffff"}}') as Record<string, unknown>],
     ['an array', { bgColor: ['#ffffff'] }],
     ['nothing', null],
-  ])('takes no color from %s', (_, meta) => {
+  ])('has no color for %s', (_, meta) => {
     expect(tagsOf(tagged(tag({ meta })))[0]?.colors).toBeNull()
   })
 
@@ -113,12 +113,12 @@ describe('notesOf', () => {
     expect(notesOf(note(meta))[0]?.warning).toBe(true)
   })
 
-  test('are said once each', () => {
+  test('are listed once each', () => {
     const tags = note({ data: 'Take care.' }).metadata?.tags ?? []
     expect(notesOf({ metadata: { tags: [...tags, ...tags] } })).toHaveLength(1)
   })
 
-  test('fall back to the name of the tag', () => {
+  test('fall back to the tag name', () => {
     expect(notesOf(note({ data: 7 }, 'Reported'))).toEqual([{ text: 'Reported', warning: true }])
   })
 })

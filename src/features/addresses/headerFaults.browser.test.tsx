@@ -22,7 +22,7 @@ beforeEach(async () => {
   api = await startTestApi({ sources: 'one a chain' })
 })
 
-test('counters that fail are asked for again alone', async () => {
+test('Retry of failed counters requests only the counters', async () => {
   let broken = true
   api.on(/\/counters$/, () => (broken ? refused : null))
   await renderApp(path, api)
@@ -47,7 +47,7 @@ test('a record that fails leaves its lists, and tabs without a count', async () 
   await expect.element(head()).toHaveTextContent('EOA')
 })
 
-test('an address that the server does not know is explained, not alarmed about', async () => {
+test('an address that is not found shows an explanation, not an error', async () => {
   api.on(/\/addresses\//, () => json({ message: 'Not found' }, 404))
   await renderApp(path, api)
   await expect.element(head()).toHaveTextContent('No data for this address on Meridian yet.')
@@ -55,7 +55,7 @@ test('an address that the server does not know is explained, not alarmed about',
   expect(alerts()).toBe(0)
 })
 
-test('with the contract’s endpoints alone the head is from the search, and the first tab is one that is served', async () => {
+test('with only the contract’s endpoints the header is from search, and the first tab is a served one', async () => {
   serveOnlyContract(api)
   const router = await renderApp(`/${chain}/address/${at.dollar}`, api)
   await expect.poll(() => router.state.location.pathname).toMatch(/\/nft$/)

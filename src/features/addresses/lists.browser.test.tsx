@@ -48,7 +48,7 @@ test('tabs are those that the address has, and always the open one', async () =>
   await expect.element(tabs().filter({ hasText: 'Logs' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('transactions have their direction, which is a filter', async () => {
+test('transactions show their direction, and are filtered by it', async () => {
   api.on(endpointOf(transactions), async ({ url, real }) => {
     const body = JSON.parse(await real()) as { items: { from: object; to: object }[] }
     const [first] = body.items
@@ -133,7 +133,7 @@ test('the total value of tokens counts those with a price, without scams', async
   await expect.element(page.getByText('Total value: $6.25')).toBeVisible()
 })
 
-test('a filter that nothing matches is told from an address without tokens', async () => {
+test('a filter without matches shows another text than an address without tokens', async () => {
   await renderApp(pathOf(at.nftOwner, '/tokens?type=ERC-7984'))
   await expect.element(page.getByText('No tokens match these filters')).toBeVisible()
 })

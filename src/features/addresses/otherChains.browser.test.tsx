@@ -42,7 +42,7 @@ function answerOf(place: number): Answer {
 
 const button = (name: string) => page.getByRole('button', { name })
 
-test('the same address is looked for on forty chains, a few at a time', async () => {
+test('an address is searched on forty chains, a few at a time', async () => {
   const api = await manyChains()
   let now = 0
   let most = 0
@@ -76,7 +76,7 @@ test('the same address is looked for on forty chains, a few at a time', async ()
   await expect.element(page.getByCss('main header')).toHaveTextContent(/Balance.*1\.5/)
 })
 
-test('the search stops when it is told to, and goes on from there', async () => {
+test('the search stops on Stop, and continues from there on Resume', async () => {
   const api = await manyChains()
   let rest = gate()
   api.on(asked, async ({ url }) => {

@@ -26,7 +26,7 @@ const known: Network = {
 const draft = (typed: Draft['typed'], credentialsMeant = false): Draft => ({ typed, credentialsMeant, forgotten: [] })
 
 describe('readDraft', () => {
-  it('sends what differs from what is known, trimmed and typed', () => {
+  it('has the fields that differ from the current values, trimmed and typed', () => {
     const typed = { name: ' Two ', active: false, block_timestamp_skew: ' -7 ', explorer_api_key: ' k ' }
     expect(readDraft(draft(typed), known)).toEqual({
       changes: { name: 'Two', active: false, block_timestamp_skew: -7, explorer_api_key: 'k' },
@@ -35,7 +35,7 @@ describe('readDraft', () => {
     })
   })
 
-  it('leaves out what is so already, and says so', () => {
+  it('leaves out unchanged values, and reports them', () => {
     const typed = { name: 'One', active: true, block_timestamp_skew: '-0', domain: 'one.example' }
     const read = readDraft(draft(typed), known)
     expect(read.same).toEqual(['name', 'active', 'block_timestamp_skew'])
@@ -108,13 +108,13 @@ describe('readDraft', () => {
     expect(withField(meant, 'name', 'x').credentialsMeant).toBe(true)
   })
 
-  it('takes no name that nobody can see', () => {
+  it('rejects an invisible name', () => {
     for (const name of ['', '  ', '\u200b', '\u00a0\u2060']) {
       expect(readDraft(draft({ name }), null).problems).toHaveProperty('name')
     }
   })
 
-  it('suggests the ASCII form of a host name, and repeats no password', () => {
+  it('suggests the ASCII form of a host name, without a password', () => {
     const said = (typed: Draft['typed']) => Object.values(readDraft(draft(typed), null).problems).join('')
     expect(said({ domain: 'two。example' })).toMatch(/In ASCII: two\.example$/)
     expect(said({ domain: 'two.example.' })).toMatch(/Remove the dot at the end\.$/)
@@ -154,7 +154,7 @@ describe('readDraft', () => {
     )
   })
 
-  it('reads a field that was opened and left as what it is now, and asks for one that is not known', () => {
+  it('reads an unchanged field as its current value, and requires an unknown one', () => {
     const opened = draft({ name: null, domain: null, block_timestamp_skew: null, explorer_api_key: null })
     const { changes, same, problems } = readDraft(opened, known)
     expect(changes).toEqual({})
@@ -176,7 +176,7 @@ describe('a draft', () => {
     expect(isEmpty(withField(cleared, 'name', undefined))).toBe(true)
   })
 
-  it('forgets its secrets and nothing else, and says which until they are typed again', () => {
+  it('clears only its secrets, and lists them until they are typed again', () => {
     const typed = { name: 'Two', explorer_api_key: 'k', rpc_url: 'https://me:pw@a.example' }
     const left = withoutSecrets(draft(typed, true))
     expect(left).toEqual({
@@ -211,7 +211,7 @@ describe('secrets that were typed before a refusal', () => {
     return { drafts, typed: () => drafts.of('1').typed }
   }
 
-  it('are there again under the same token, and stay', () => {
+  it('are restored with the same token', () => {
     const { drafts, typed } = rejectedToken()
     vi.advanceTimersByTime(IDLE_LOCK_MS - 1)
     drafts.unlockedWith('t')
@@ -219,14 +219,14 @@ describe('secrets that were typed before a refusal', () => {
     expect(typed()).toEqual({ name: 'Two', explorer_api_key: 'k' })
   })
 
-  it('are forgotten under another one', () => {
+  it('are cleared with another token', () => {
     const { drafts, typed } = rejectedToken()
     drafts.unlockedWith('u')
     expect(typed()).toEqual({ name: 'Two' })
     expect(drafts.of('1').forgotten).toEqual(['explorer_api_key'])
   })
 
-  it('are forgotten after idle time, also where no timer ran meanwhile', () => {
+  it('are cleared after idle time, also if no timer ran meanwhile', () => {
     const waited = rejectedToken()
     vi.advanceTimersByTime(IDLE_LOCK_MS)
     expect(waited.typed()).toEqual({ name: 'Two' })
@@ -236,7 +236,7 @@ describe('secrets that were typed before a refusal', () => {
     expect(slept.typed()).toEqual({ name: 'Two' })
   })
 
-  it('are another matter than those of a later session', () => {
+  it('are separate from those of a later session', () => {
     const { drafts, typed } = rejectedToken()
     drafts.unlockedWith('t')
     drafts.unlockedWith('u')

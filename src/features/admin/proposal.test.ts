@@ -26,7 +26,7 @@ const proposal: Proposal = {
 }
 
 describe('a proposal', () => {
-  it('is told in words, without secrets, with what is dangerous in it', () => {
+  it('lists its changes without secrets, and marks dangerous ones', () => {
     expect(changeLines(proposal)).toEqual([
       { field: 'domain', from: null, to: 'a.example', dangerous: true },
       { field: 'active', from: 'on', to: 'off', dangerous: true },
@@ -46,13 +46,13 @@ describe('a proposal', () => {
     })
   })
 
-  it('is remembered without its secret', () => {
+  it('is stored without its secret', () => {
     expect(JSON.stringify(withoutKey(proposal))).not.toContain('k-secret')
     expect(changeLines(withoutKey(proposal))).toEqual(changeLines(proposal))
     expect(withoutKey({ ...proposal, changes: { active: true } }).changes).toEqual({ active: true })
   })
 
-  it('is less when a part of it is so already, and goes back to what was known, but for the secret', () => {
+  it('leaves out changes that are already so, and is reverted except for the secret', () => {
     const now: Network = { ...before, values: { ...before.values, active: false } }
     expect(differences(proposal, now)).toEqual(['active'])
     const { explorer_api_key: key, rpc_url: address, domain } = proposal.changes
@@ -66,13 +66,13 @@ describe('a proposal', () => {
     expect(undoOf({ ...proposal, changes: { explorer_api_key: 'k' } }, now)).toBeNull()
   })
 
-  it('says why it looks like none', () => {
+  it('shows if a URL has its current value or differs only in credentials', () => {
     const told = (url: string) => changeLines({ before, changes: { rpc_url: url } })[0]?.to
     expect(told('https://me:pw@rpc.example')).toBe('https://•••@rpc.example, already the current value')
     expect(told('https://me:other@rpc.example')).toBe('https://•••@rpc.example, with other credentials')
   })
 
-  it('is held against what was told before, and against what it is about itself', () => {
+  it('lists fields that another person changed since', () => {
     const list: Network = { chainId: '1', values: { active: true }, key: null, others: {} }
     const about = (changes: Proposal['changes']) => ({ before: list, changes })
     const one: Network = { ...list, values: { active: true, name: 'One', domain: 'a.example' }, key: 'set' }
@@ -117,7 +117,7 @@ describe('the journal', () => {
     for (const secret of ['k-secret', 'pw2', 'me:']) expect(held).not.toContain(secret)
   })
 
-  it('is copied as a line an entry, columns by tabs', () => {
+  it('is copied with a line per entry and tabs between columns', () => {
     const lines = journalText(journal).split('\n')
     expect(lines).toHaveLength(3)
     expect(lines[2]).toBe(
@@ -125,7 +125,7 @@ describe('the journal', () => {
     )
   })
 
-  it('knows what was sent last and may be so', () => {
+  it('has the last change that may have been applied', () => {
     expect(lastSent(journal, '1', 'domain')).toEqual({ value: 'b.example', at: at(2), isSaved: false })
     expect(lastSent(journal, '1', 'active')).toEqual({ value: 'off', at: at(1), isSaved: true })
     expect(lastSent(journal, '1', 'explorer_api_key')).toBeNull()

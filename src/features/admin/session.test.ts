@@ -12,7 +12,7 @@ describe('Session', () => {
     return { session, reasons }
   }
 
-  it('forgets the token after idle time, and says so once', () => {
+  it('clears the token after idle time, and reports so once', () => {
     const { session, reasons } = opened()
     vi.advanceTimersByTime(IDLE_LOCK_MS - LOCK_WARNING_MS - 1)
     expect(session.lock.get()).toEqual({ open: true, expiring: false })
@@ -25,7 +25,7 @@ describe('Session', () => {
     expect(reasons).toEqual([{ why: 'idle' }])
   })
 
-  it('starts anew whenever somebody is there', () => {
+  it('stays open with activity, and locks after idle time', () => {
     const { session } = opened()
     for (let minute = 0; minute < 60; minute += 14.5) {
       vi.advanceTimersByTime(14.5 * 60_000)
@@ -38,7 +38,7 @@ describe('Session', () => {
     expect(session.token()).toBeNull()
   })
 
-  it('is over after a sleep in which no timer ran, whatever wakes it', () => {
+  it('locks after a sleep in which no timer ran', () => {
     for (const wake of ['touch', 'token'] as const) {
       const { session } = opened()
       vi.setSystemTime(Date.now() + IDLE_LOCK_MS)
@@ -58,7 +58,7 @@ describe('a pasted token', () => {
     ['   ', ''],
   ])('%j is read as %j', (pasted, token) => expect(cleanToken(pasted)).toBe(token))
 
-  it('is one that a header can carry', () => {
+  it('is one that a header can hold', () => {
     expect(tokenProblem('eyJ.a-b_c~+/==')).toBeNull()
     for (const wrong of ['', 'a b', 'a\u00a0b', 'é', 'a\u200b', 'a\nb']) expect(tokenProblem(wrong)).not.toBeNull()
   })

@@ -20,7 +20,7 @@ const notice = page.getByText('Another tab has changed this network')
 const save = admin.review.getByRole('button', { name: 'Save change' })
 const obstacle = admin.review.getByRole('alert')
 
-test('a change of another tab is noticed, loaded, and taken out of the review', async () => {
+test('a change of another tab is loaded, and removed from the review', async () => {
   const host = await startAdminApi()
   await openNetwork(host)
   await admin.choose('Explorer usage', 'On')
@@ -47,7 +47,7 @@ test('a change of another tab is noticed, loaded, and taken out of the review', 
   ])
 })
 
-test('two tabs never send at the same time: the second says so, waits and loads again', async () => {
+test('two tabs never send at the same time: the second waits and reloads', async () => {
   const host = await startAdminApi()
   await openNetwork(host)
   await admin.choose('Explorer usage', 'On')
@@ -82,7 +82,7 @@ test('the notice of a change in another tab is dismissed', async () => {
   await expectCount(notice, 0)
 })
 
-test('a change that another tab could not save leaves the way free', async () => {
+test('a change that failed in another tab blocks nothing', async () => {
   const host = await startAdminApi()
   await openNetwork(host)
   await admin.type('Name', 'One')
@@ -116,7 +116,7 @@ test('a change of another tab stops this one once, at an API that cannot be read
   await expect.element(admin.outcome).toHaveTextContent('change saved')
 })
 
-test('a change by somebody else is noticed before sending; one that did it all leaves nothing to send', async () => {
+test('a change by another person before sending is shown, and leaves nothing to change if it is the same', async () => {
   const host = await startAdminApi()
   await openNetwork(host)
   await admin.choose('Explorer usage', 'On')

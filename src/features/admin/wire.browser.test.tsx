@@ -26,7 +26,7 @@ async function change([label, value]: (typeof single)[number]): Promise<void> {
 
 for (const row of single) {
   const [label, , body, name] = row
-  test(`a change of ${label} sends it alone, as JSON with the token`, async () => {
+  test(`a change of ${label} sends only that field, as JSON with the token`, async () => {
     const host = await startAdminApi()
     await openNetwork(host)
     await change(row)
@@ -81,7 +81,7 @@ test('all fields are sent in the contract’s order, whatever order they were ch
   })
 })
 
-test('a host’s own names are sent for its fields, for a chain that is not listed too', async () => {
+test('fields are sent by the host’s names, also for a chain that is not listed', async () => {
   const fieldNames = {
     explorer_api_key: 'vendor_api_key',
     explorer_usage_activity_enabled: 'vendor_usage_activity_enabled',

@@ -10,7 +10,7 @@ const b = `0x${'b'.repeat(40)}`
 const filterIn = (query: string) => filterOf(filterParameters(Object.fromEntries(new URLSearchParams(query))))
 const filtersOf = (query: string) => requestOf(filterIn(query)).filters
 
-test('each word of the URL is a parameter of the API', () => {
+test('each filter of the URL is a parameter of the API', () => {
   expect(
     filtersOf(
       `type=erc-20,COIN_TRANSFER&method=0xA9059CBB&from=${a}&not_from=${b}&to=${b}&not_to=${a}&relation=or` +
@@ -36,7 +36,7 @@ test('each word of the URL is a parameter of the API', () => {
   expect(filtersOf(`from=${a}&to=${b}&relation=neither`)).toMatchObject({ address_relation: 'and' })
 })
 
-describe('a word with a problem', () => {
+describe('an invalid filter', () => {
   test.each([
     ['type=payment', 'not a transfer type'],
     ['method=transfer', 'not a selector: 0x and 8 hex digits'],
@@ -49,7 +49,7 @@ describe('a word with a problem', () => {
     ['age_from=yesterday', 'not a date such as 2026-01-31'],
     ['age_to=2026-02-30', 'not a date such as 2026-01-31'],
     ['age_from=2026-02-02&age_to=2026-02-01', 'Since is later than Until'],
-  ])('%s is kept, explained and not sent', (query, problem) => {
+  ])('%s stays in the URL with its problem, and is not sent', (query, problem) => {
     const { words, relation } = filterIn(`${query}&not_asset=${b}`)
     expect(words).toHaveLength(2)
     expect(words.map(problemOf).filter(Boolean)).toEqual([problem])
@@ -64,18 +64,18 @@ describe('a word with a problem', () => {
     'age_from=2026-02-01&age_to=2026-02-01',
     'age_to=2024-02-29',
     'method=0x00000000',
-  ])('%s has none', (query) => {
+  ])('%s has no problem', (query) => {
     expect(filterIn(query).words.map(problemOf)).toEqual([null])
   })
 })
 
-test('a word is the same with spaces around it, twice, or with an X in its address', () => {
+test('a filter is the same with spaces around it, repeated, or with 0X in its address', () => {
   const address = `0x${'AB'.repeat(20)}`
   expect(searchOf(filterIn(`from= ${address.replace('0x', '0X')} ,${address}`))).toEqual({ from: address })
   expect(problemOf({ field: 'age', from: '2026-01-31T14:30Z', to: '' })).toBeNull()
 })
 
-test('words written to a URL and read again are the same', () => {
+test('filters written to a URL and read again are the same', () => {
   const text = oneof(stringMatching(/^0x[\da-f]{40}$/), string({ minLength: 1 }))
     .map((value) => plainWord(value.replaceAll(',', '')))
     .filter(Boolean)
@@ -114,7 +114,7 @@ describe('the plain lists of a filter', () => {
       missing.map((word) => wordText(word, 'ETH')).join(', '),
     ])
 
-  test('are those of its addresses and its token, each with the words that it does not cover', () => {
+  test('are those of its addresses and its token, each with the filters that it lacks', () => {
     expect(listsOf(`from=${a}&to=${b}&asset=${b}&type=ERC-20&amount_from=1`)).toEqual([
       [`/1/address/${a}/token-transfers?filter=from&type=ERC-20&token=${b}`, 'To 0xbbbb…bbbb, Amount ≥ 1'],
       [`/1/address/${b}/token-transfers?filter=to&type=ERC-20&token=${b}`, 'From 0xaaaa…aaaa, Amount ≥ 1'],
@@ -125,7 +125,7 @@ describe('the plain lists of a filter', () => {
     )
   })
 
-  test('are those of the chain where the filter has no address', () => {
+  test('are those of the chain if the filter has no address', () => {
     expect(listsOf('type=ERC-721&not_asset=native')).toEqual([['/1/token-transfers?type=ERC-721', 'Asset not ETH']])
     expect(listsOf('type=COIN_TRANSFER&age_from=2026-01-31')).toEqual([
       ['/1/txs', 'Type Coin transfer, Age since 2026-01-31'],

@@ -12,7 +12,7 @@ import { type NodeAnswer, startTestNode } from '#/testing/testNode'
 
 const { dollar, curios, head } = landmarks[8801]
 
-test('open allowances are listed by value at risk, with what was searched and the sum', async () => {
+test('open allowances are listed by value at risk, with their sum and the searched range', async () => {
   const { api, requests, ...node } = await startTestNode(() => undefined)
   const router = await renderApp(path, node)
   await expect.poll(main).toContain('8 open approvals found')
@@ -33,7 +33,7 @@ test('open allowances are listed by value at risk, with what was searched and th
   expect(api.askedFor(/tokens\/0x[\da-f]{40}$/i).length).toBeLessThanOrEqual(4)
 })
 
-test('without a node, transactions are searched, and amounts are as last approved, never current', async () => {
+test('without a node, transactions are searched, and amounts are as last approved', async () => {
   const api = await startTestApi()
   api.on(/json-rpc|eth-rpc/, () => json({ error: 'no' }, 404))
   const router = await renderApp(path, api)
@@ -48,7 +48,7 @@ test('without a node, transactions are searched, and amounts are as last approve
   await expect.element(page.getByRole('button', { name: 'Revoke' })).not.toBeInTheDocument()
 })
 
-test('logs that fail are requested again alone, and without them the input data is read', async () => {
+test('Retry of failed logs requests only logs, and without them input data is read', async () => {
   const api = await startTestApi()
   api.on(/json-rpc|eth-rpc/, () => json({ error: 'no' }, 404))
   let failures = 1
@@ -69,7 +69,7 @@ test('logs that fail are requested again alone, and without them the input data 
   expect(main()).toMatch(/Logs of \d+ transactions are not available; their input data was read instead\./)
 })
 
-test('a node without logs still checks what the transactions have', async () => {
+test('a node without logs checks the approvals found in transactions', async () => {
   const node = await startTestNode(({ method }) =>
     method === 'eth_getLogs' ? { error: { code: -32_601, message: 'Method not found' } } : undefined,
   )
@@ -94,7 +94,7 @@ function limitedNode(state: { failsBelow: number }) {
   })
 }
 
-test('a node that fails midway loses nothing, says how far the search got, and goes on where it failed', async () => {
+test('a node that fails midway shows how far the search got, and resumes there', async () => {
   const state = { failsBelow: 131 }
   const node = await limitedNode(state)
   const search = '/8801/address/0x06b4319efa432612AE5e26609943f0cdE23E6aF5/approvals'
@@ -112,7 +112,7 @@ test('a node that fails midway loses nothing, says how far the search got, and g
   expect(ranges.length).toBeLessThanOrEqual(1 + 3 + 1 + 2)
 })
 
-test('the most blocks that a node names are remembered for the next address', async () => {
+test('the block range limit of a node is used for the next address', async () => {
   const node = await limitedNode({ failsBelow: 0 })
   const router = await renderApp(path, node)
   await expect.poll(main).toContain(`Searched the logs of all blocks up to ${head}`)
@@ -127,7 +127,7 @@ test('the most blocks that a node names are remembered for the next address', as
   expect(tooLarge).toHaveLength(1)
 })
 
-test('the transactions are searched instead where the node keeps failing', async () => {
+test('transactions are searched if the node keeps failing', async () => {
   const router = await renderApp(path, await limitedNode({ failsBelow: 121 }))
   await page.getByRole('button', { name: 'Search transactions instead' }).click()
   await expect.poll(main).toContain('Searched all transactions sent by this address.')
@@ -181,7 +181,7 @@ function hostileNode() {
   })
 }
 
-test('NFTs, tokens without a balance and malformed logs are shown as what they are', async () => {
+test('NFTs, tokens without a balance and malformed logs are listed as such', async () => {
   const router = await renderApp(path, await hostileNode())
   await expect.poll(main).toContain('4 open approvals found')
   await settled(router)
@@ -199,7 +199,7 @@ test('NFTs, tokens without a balance and malformed logs are shown as what they a
   await expectAccessibleAndNarrow()
 })
 
-test('an allowance in Permit2 counts once with that of Permit2 itself, and ends with its expiration', async () => {
+test('an allowance in Permit2 counts once with that of Permit2, and ends when it expires', async () => {
   const given = '0xda9fa7c1b00402c17d0161b249b1ab8bbec047c5a52207b9c112deffd817036b'
   const topics = (to: string) => [given, topic(owner), topic(dollar), topic(to)]
   const all = [
@@ -273,7 +273,7 @@ test('Refresh searches again from the newest block, and the rows stay meanwhile'
   expect(rowsOf('Priced tokens')).toHaveLength(8)
 })
 
-test('an address without approvals says so, and a hash that is no address has no page', async () => {
+test('an address without approvals shows so, and an invalid address has no page', async () => {
   await renderApp(`/8801/address/0x${'1'.repeat(40)}/approvals`)
   await expect.poll(main).toContain('No approvals found on Meridian')
   await renderApp('/8801/address/0x1234/approvals')

@@ -24,7 +24,7 @@ beforeEach(async () => {
   api = await startTestApi({ sources: 'one a chain' })
 })
 
-test('a block of a list whose record is gone keeps its row, and says so', async () => {
+test('a block whose record is gone shows its row of the list, and a note', async () => {
   api.on(record(418), notFound)
   await renderApp(`/${chain}/blocks`, api)
   await page.getByRole('link', { name: '418', exact: true }).click()
@@ -55,7 +55,7 @@ test('a future block shows a countdown, and opens when it is produced', async ()
   await expect.element(countdown()).not.toBeInTheDocument()
 })
 
-test('a tab of a missing block says what its overview does, and lists its rows when it is found', async () => {
+test('a tab of a missing block shows the same as its overview, and its rows once it is found', async () => {
   let there = false
   const unlessThere = () => (there ? null : notFound())
   api.on(record(at.crowdedBlock), unlessThere)
@@ -77,7 +77,7 @@ test('a height of twenty digits has a countdown of unknown length', async () => 
   await expect.element(page.getByText((10n ** 20n - 1n - BigInt(head)).toLocaleString('en'))).toBeVisible()
 })
 
-test('an unknown hash says where to search, and links to the transaction that has it', async () => {
+test('an unknown hash shows where to search, and links to the transaction with it', async () => {
   await renderApp(pathOf(`0x${'ee'.repeat(32)}`))
   await expect.element(page.getByText('Block not found on Meridian')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Block 0xeeee…eeee/)
@@ -89,7 +89,7 @@ test('an unknown hash says where to search, and links to the transaction that ha
   await expect.poll(() => router.state.location.href).toBe(`/${chain}/tx/${at.swap}`)
 })
 
-test('what is neither a height nor a hash is rejected without a request', async () => {
+test('a URL with neither a height nor a hash is rejected without a request', async () => {
   const router = await renderApp(pathOf('abc'), api)
   await expect.element(page.getByText('abc is not a block')).toBeVisible()
   await settled(router)
@@ -108,7 +108,7 @@ test('an error of the record is shown in place, and retried', async () => {
   await expect.element(sentence()).toHaveTextContent(new RegExp(`^Block ${head}: `))
 })
 
-test('with the contract’s endpoints alone a block is composed from the search and its transactions', async () => {
+test('with only the contract’s endpoints a block is composed from search and its transactions', async () => {
   serveOnlyContract(api)
   await renderApp(pathOf(at.crowdedBlock), api)
   await expect.element(page.getByText('Partial data: computed from the block’s transactions.')).toBeVisible()
@@ -119,7 +119,7 @@ test('with the contract’s endpoints alone a block is composed from the search 
   await expectAccessible()
 })
 
-test('with the contract’s endpoints alone, the search, transactions or a countdown tell of other blocks', async () => {
+test('with only the contract’s endpoints other blocks are from search, transactions or a countdown', async () => {
   serveOnlyContract(api)
   await renderApp(pathOf(417), api)
   await expect.element(sentence()).toHaveTextContent(/^Block 417: no transactions$/)

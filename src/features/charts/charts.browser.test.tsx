@@ -84,7 +84,7 @@ test('two charts are compared by the URL, each on its own axis', async () => {
   await expect.poll(() => document.querySelectorAll('section[aria-labelledby="compared"] .axis').length).toBe(1)
 })
 
-test('what is ignored of the URL is said, once it is known which charts there are, and stays in it', async () => {
+test('ignored parameters of the URL are listed once the charts load, and stay in the URL', async () => {
   const router = await renderAnswers(answers, 'stats?range=never&chart=%3Cb%3Efees&with=price')
   const said = () => Array.from(document.querySelectorAll('[role=alert] li'), ({ textContent }) => textContent)
   await expect
@@ -110,7 +110,7 @@ test('what is ignored of the URL is said, once it is known which charts there ar
   await expect.poll(said).toEqual(['Ignored: chart “newTxns” is not among the charts that could be loaded'])
 })
 
-test('a chart is exported as a picture in the colors of the page, sharp and with its text', async () => {
+test('a chart is exported as a sharp image with the colors of the page and its text', async () => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push(file as Blob)
@@ -143,7 +143,7 @@ test('a chart is exported as a picture in the colors of the page, sharp and with
   expect(colors.size).toBeGreaterThan(20)
 })
 
-test('a server without charts says so; a failure can be retried', async () => {
+test('an API without charts shows so; a failure can be retried', async () => {
   const api = await startTestApi({ sources: 'one a chain' })
   const missing = json({ message: 'Not found' }, 404)
   api.on(/\/stats\/charts\/|\/stats-service\//, () => missing)

@@ -34,7 +34,7 @@ async function startDatabase(selectors: readonly string[], answers: Readonly<Rec
 
 const named = (...names: unknown[]) => names.map((name) => ({ name, filtered: false }))
 
-test('“Look up signatures” asks once for all; all candidates are listed, and those of other selectors are not', async () => {
+test('“Look up signatures” sends one request; all candidates of the selectors are listed', async () => {
   savedSignatures.set({})
   const { api, app } = await startDatabase([TRANSFER, '0x12345678', '0x18160ddd'], {
     [TRANSFER]: named(...COLLISIONS, 'spam(address)', '<script>', COLLISIONS[0], 7),
@@ -59,7 +59,7 @@ test('“Look up signatures” asks once for all; all candidates are listed, and
   await expectAccessibleAndNarrow()
 })
 
-test('saved signatures are shown at once, and only the others are requested', async () => {
+test('saved signatures are shown immediately, and only the others requested', async () => {
   savedSignatures.set({ [TRANSFER]: COLLISIONS })
   const { api, app } = await startDatabase([TRANSFER, '0x18160ddd'], { '0x18160ddd': named('totalSupply()') })
   await renderApp(path, app)
@@ -72,7 +72,7 @@ test('saved signatures are shown at once, and only the others are requested', as
   savedSignatures.set({})
 })
 
-test('more selectors than a request may have are requested in parts; a failure is said, and the rest is requested again', async () => {
+test('many selectors are requested in parts; a failure is shown, and Retry requests the rest', async () => {
   savedSignatures.set({})
   const others = Array.from({ length: 60 }, (_, index) => `0x1000${(index + 4096).toString(16)}`)
   const { api, app } = await startDatabase([TRANSFER, ...others], { [TRANSFER]: named(COLLISIONS[0]) })
@@ -92,7 +92,7 @@ test('more selectors than a request may have are requested in parts; a failure i
   savedSignatures.set({})
 })
 
-test('a database that knows none says so; without a database there is no button', async () => {
+test('a database without matches shows so; without a database there is no button', async () => {
   savedSignatures.set({})
   const { api, app } = await startDatabase([TRANSFER], {})
   await renderApp(path, app)

@@ -18,7 +18,7 @@ function blocks(...some: Partial<Block>[]): Block[] {
 }
 
 describe('blockSeries', () => {
-  test('gas against its limit, with the target of the newest block that tells it', () => {
+  test('has gas used as a share of its limit, with the gas target of the newest block that has one', () => {
     const [gas] = blockSeries(
       blocks(
         { gas_used: 75n, gas_limit: 100n, gas_target_percentage: 50 },
@@ -36,7 +36,7 @@ describe('blockSeries', () => {
     })
   })
 
-  test('fees and counts against the largest of them, unknown ones as unknown', () => {
+  test('has fees and counts relative to the largest, unknown ones as unknown', () => {
     const [fees, counts] = blockSeries(
       blocks(
         { base_fee_per_gas: 2_000_000_000n, transactions_count: 0 },
@@ -56,12 +56,12 @@ describe('blockSeries', () => {
     expect(counts?.parts).toEqual([0, null, 1])
   })
 
-  test('nothing of what fewer than two blocks tell, and no column where all are zero', () => {
+  test('leaves out values of fewer than two blocks, and bars if all are zero', () => {
     expect(blockSeries(blocks({ base_fee_per_gas: 1n }, {}), ether)).toEqual([])
     expect(blockSeries(blocks({ transactions_count: 0 }, { transactions_count: 0 }), ether)[0]?.parts).toEqual([0, 0])
   })
 
-  test('a server’s nonsense stays inside of the chart', () => {
+  test('invalid values stay inside of the chart', () => {
     const [gas] = blockSeries(blocks({ gas_used_percentage: 400 }, { gas_used_percentage: -3 }), ether)
     expect(gas?.parts).toEqual([1, 0])
   })

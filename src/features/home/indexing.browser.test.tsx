@@ -8,7 +8,7 @@ import { startTestApi } from '#/testing/testApi'
 const endpoint = /\/main-page\/indexing-status$/
 
 test.each(['', '/blocks', '/txs', '/internal-transactions'])(
-  '%s of a chain that is still indexed says so',
+  '%s of a chain that is still indexed shows so',
   async (path) => {
     const api = await startTestApi({ sources: 'one a chain' })
     const status = { finished_indexing: false, finished_indexing_blocks: false, indexed_blocks_ratio: 0.87 }
@@ -18,7 +18,7 @@ test.each(['', '/blocks', '/txs', '/internal-transactions'])(
   },
 )
 
-test('a chain whose API does not say how far it is indexed is asked once', async () => {
+test('the indexing state is requested once from an API without it', async () => {
   const api = await startTestApi({ sources: 'one a chain' })
   api.on(endpoint, () => json({ message: 'Not found' }, 404))
   const router = await renderApp(`/${chain}/blocks`, api, 'once')

@@ -33,7 +33,7 @@ const said = [
 ] as const
 
 for (const [path, sentence] of said) {
-  test(`${path}: a sentence on each tab says which and whose it is, axe finds nothing in the first`, async () => {
+  test(`${path}: each tab has a sentence with collection and owner, and passes axe`, async () => {
     const router = await renderApp(path)
     await expect.element(head().getByText(sentence)).toBeVisible()
     await expect.element(page.getByRole('link', { name: /^Transfers [1-9]/ })).toBeVisible()
@@ -47,7 +47,7 @@ for (const [path, sentence] of said) {
   })
 }
 
-test('the type of the token is in the header; that of the NFT is a fact if the API reports another', async () => {
+test('the header has the token type; a different one of the NFT is in the details', async () => {
   const hash = `0x${'a'.repeat(40)}`
   const fact = () => page.getByRole('definition').filter({ hasText: /ERC-/ })
   const body = { id: '5', is_unique: true, owner: { hash: `0x${'b'.repeat(40)}` } }
@@ -73,7 +73,7 @@ test('the number of holders links to them', async () => {
   await new ListOnPage('Holders of the NFT').opened()
 })
 
-test('a burnt NFT says so on its page, in its transfers and in its holders', async () => {
+test('a burnt NFT shows so on its page, in its transfers and in its holders', async () => {
   await renderApp(pathOf(burned[1], burned[0], '', '8802'))
   await expect.element(page.getByRole('definition').filter({ hasText: 'Burnt' })).toBeVisible()
   await page.getByRole('link', { name: /^Transfers/ }).click()
@@ -83,7 +83,7 @@ test('a burnt NFT says so on its page, in its transfers and in its holders', asy
   await expect.poll(() => page.getByRole('main').getByText('Burnt', { exact: true }).length).toBe(2)
 })
 
-test('attributes follow their display type; what is no URL of the web is no link', async () => {
+test('attributes follow their display type; only web URLs are links', async () => {
   const metadata = {
     name: 'Seven',
     description: 'two\nlines \u202e reversed',
@@ -142,7 +142,7 @@ test('an NFT opened from its card shows the card while the record loads', async 
   await expect.element(page.getByRole('img', { name: 'Chart 112' })).toBeVisible()
 })
 
-test('with the contract’s endpoints alone an NFT is composed from transfers and the owner’s NFTs', async () => {
+test('with only the contract’s endpoints an NFT is composed from transfers and the owner’s NFTs', async () => {
   serveOnlyContract(api)
   await renderApp(pathOf(at.charts, '7'), api)
   await expect.element(head().getByText(/^#7 of Star Charts, owned by .+\.$/)).toBeVisible()
@@ -153,7 +153,7 @@ test('with the contract’s endpoints alone an NFT is composed from transfers an
   await new ListOnPage('Holders of the NFT').opened()
 })
 
-test('an NFT without an image says so, and offers no zoom', async () => {
+test('an NFT without an image shows so, and has no Zoom', async () => {
   await renderApp(pathOf(at.curios, at.imagelessNft), api)
   await expect.element(page.getByText('No image')).toBeVisible()
   await expect.element(page.getByText('It never had an image.')).toBeVisible()
@@ -162,7 +162,7 @@ test('an NFT without an image says so, and offers no zoom', async () => {
   await expect.element(page.getByRole('button', { name: 'Zoom' })).toBeVisible()
 })
 
-test('a video in place of the image is offered to play; a blocked or failed image offers no zoom', async () => {
+test('a video in place of the image can be played; a blocked or failed image has no Zoom', async () => {
   const hash = `0x${'5'.repeat(40)}`
   const open = (body: object) =>
     renderAnswers({ [`tokens/${hash}/instances/2`]: JSON.stringify({ id: '2', ...body }) }, `token/${hash}/instance/2`)
@@ -204,7 +204,7 @@ test('an NFT without a record is composed from its latest transfer', async () =>
   await expect.element(page.getByText('(from latest transfer)')).toBeVisible()
 })
 
-test('an NFT is not called missing where the API has no endpoint for it', async () => {
+test('an NFT is not shown as missing if the API has no endpoint for it', async () => {
   serveOnlyContract(api)
   api.on(/\/addresses\/.*\/nft$/, () => json('"Internal server error"', 500))
   await renderApp(pathOf(at.charts, '7'), api)
@@ -212,7 +212,7 @@ test('an NFT is not called missing where the API has no endpoint for it', async 
   await expect.element(page.getByText('(from latest transfer)')).toBeVisible()
 })
 
-test('an empty list of holders names the owner of the record', async () => {
+test('an empty list of holders shows the owner of the record', async () => {
   api.on(endpoint(at.charts, '7', '/holders'), () => json({ items: [], next_page_params: null }))
   await renderApp(pathOf(at.charts, '7', 'holders'), api)
   await expect.element(page.getByText('No holders yet')).toBeVisible()

@@ -15,7 +15,7 @@ beforeEach(async () => {
   api = await startTestApi({ sources: 'one a chain' })
 })
 
-test('a chain that fails leaves the other chain’s figures, says what is missing, and is retried alone', async () => {
+test('a chain that fails leaves the other chain’s values, is named, and is retried without the other', async () => {
   const addresses = await holders(api, 4)
   let fails = true
   const path = new RegExp(`/${smallChain}/api/v2/addresses/`)
@@ -39,7 +39,7 @@ test('a chain that fails leaves the other chain’s figures, says what is missin
   expect(reads()).toEqual(before)
 })
 
-test('a read that fails in the middle keeps what came before, and continues there', async () => {
+test('a list that fails in the middle keeps its loaded rows, and resumes there', async () => {
   const hash = at.nftOwner.toLowerCase()
   let fails = true
   api.on(new RegExp(`/${chain}/api/v2/addresses/0x[\\da-f]{40}/tokens$`, 'i'), ({ url }) => {
@@ -61,7 +61,7 @@ test('a read that fails in the middle keeps what came before, and continues ther
   expect(api.askedFor(records)).toHaveLength(before + 1)
 })
 
-test('a token without an amount is not counted as nothing', async () => {
+test('a token without an amount is not counted as zero', async () => {
   api.on(new RegExp(`/${chain}/api/v2/addresses/0x[\\da-f]{40}/tokens$`, 'i'), () =>
     json({ items: [token({}), { ...token({ symbol: 'NIL', address_hash: `0x${'cd'.repeat(20)}` }), value: null }] }),
   )
@@ -70,7 +70,7 @@ test('a token without an amount is not counted as nothing', async () => {
   await expect.element(netWorth()).toHaveTextContent('At least')
 })
 
-test('a server that limits the rate is waited for, and all figures come', async () => {
+test('a rate limit delays requests until all values are loaded', async () => {
   const addresses = await holders(api, 3)
   let refusals = 0
   api.on(/\/addresses\//, () => {
@@ -84,7 +84,7 @@ test('a server that limits the rate is waited for, and all figures come', async 
   await expect.element(notIncluded()).not.toBeInTheDocument()
 })
 
-test('an API without records of addresses: says which figures are missing, and lists the NFTs that it has', async () => {
+test('an API without address records: missing values are named, NFTs are listed', async () => {
   api.on(new RegExp(`/${chain}/api/v2/addresses/0x[\\da-f]{40}(/tokens)?$`, 'i'), () =>
     json({ message: 'Unknown API v2 action' }, 400),
   )
@@ -95,7 +95,7 @@ test('an API without records of addresses: says which figures are missing, and l
   await expect.element(main().getByRole('table', { name: 'NFTs by collection' })).toBeVisible()
 })
 
-test('reads that would spend the last API credits wait until you want them', async () => {
+test('requests that would spend the last API credits wait for a click', async () => {
   const addresses = await holders(api, 6)
   const asJson = async (real: () => Promise<string>) => json(await real(), 200, { 'x-credits-remaining': '400' })
   api.on(new RegExp(`/pro/${chain}/`), ({ real }) => asJson(real))
@@ -108,7 +108,7 @@ test('reads that would spend the last API credits wait until you want them', asy
   await expect.element(main().getByText('12 of 12 reads')).toBeVisible()
 })
 
-test('more pages of tokens than are read automatically are said, and read on demand', async () => {
+test('more pages of tokens than load automatically are shown as such, and load on click', async () => {
   let pages = 0
   api.on(new RegExp(`/${chain}/api/v2/addresses/0x[\\da-f]{40}/tokens$`, 'i'), () => {
     pages += 1
@@ -127,7 +127,7 @@ test('more pages of tokens than are read automatically are said, and read on dem
   expect(pages).toBe(30)
 })
 
-test('a retry is stopped like the first reads, and the focus stays on the page', async () => {
+test('a retry can be stopped like the first requests, and the focus stays on the page', async () => {
   let answer: 'fails' | 'never' | 'works' = 'fails'
   api.on(new RegExp(`/${smallChain}/api/v2/addresses/`), () =>
     answer === 'works'

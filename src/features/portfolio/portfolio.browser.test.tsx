@@ -61,7 +61,7 @@ async function expectedTotal(addresses: readonly string[], isCounted: (token: To
   return usdText({ value: sum, decimals: 60 })
 }
 
-test('20 addresses on two chains: the net worth is the sum of the API’s figures, in all groupings', async () => {
+test('20 addresses on two chains: the net worth is the sum of the API’s values, in all groupings', async () => {
   const addresses = await holders(api, 20)
   const total = await expectedTotal(addresses, ({ type, reputation }) => type === 'ERC-20' && reputation !== 'scam')
   const router = await renderApp(linkTo(addresses), api)
@@ -104,7 +104,7 @@ test('NFTs are listed by collection and lead to the gallery of the address', asy
   await expect.poll(links).toContainEqual(expect.stringMatching(/\/address\/0x[\da-f]{40}\/nft\?type=ERC-/))
 })
 
-test('scams, look-alikes and tokens without a price are listed apart and never in the sum', async () => {
+test('scams, look-alikes and tokens without a price are listed separately, never in the sum', async () => {
   const hash = at.router.toLowerCase()
   const at20 = (byte: string) => `0x${byte.repeat(20)}`
   api.on(/\/addresses\/0x[\da-f]{40}$/i, () => json({ hash, coin_balance: '0', exchange_rate: '2', has_tokens: true }))
@@ -141,7 +141,7 @@ test('scams, look-alikes and tokens without a price are listed apart and never i
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
-test('an address that is added is read alone, and one that is removed is not read again', async () => {
+test('an added address is loaded without the others, and a removed one not again', async () => {
   const [first = '', second = '', third = ''] = await holders(api, 3)
   addressSet.set([first, second].map((hash) => ({ hash, name: null })))
   await renderApp('/portfolio', api)

@@ -65,7 +65,7 @@ async function openPage(api: TestApi, path: string) {
   return { router, href: () => router.state.resolvedLocation?.href }
 }
 
-test('twenty chains are asked at five requests a second, which is never too many, each with its outcome', async () => {
+test('twenty chains are searched within five requests a second, each with its result', async () => {
   const times: number[] = []
   let refused = 0
   const api = await slowChains(20)
@@ -97,7 +97,7 @@ test('twenty chains are asked at five requests a second, which is never too many
   await expect.poll(href).toMatch(new RegExp(`^/9012/address/${at.router}(?:/|$)`, 'i'))
 })
 
-test('a search stops when it is told to, and goes on from there', async () => {
+test('a search stops on Stop, and continues from there', async () => {
   const { held, release } = gate()
   const api = await manyChains(10)
   serveMany(api, async (place) => {
@@ -128,7 +128,7 @@ test('a search stops when it is told to, and goes on from there', async () => {
   await expect.poll(() => api.pending()).toBe(0)
 })
 
-test('a hash that one chain has opens there, in place of the search; that of a block opens its block', async () => {
+test('a hash found on one chain opens its page; a block hash opens its block', async () => {
   const hash = `0x${'b'.repeat(64)}`
   const block = json({
     items: [{ type: 'block', block_hash: hash, block_number: 7, block_type: 'block' }],
@@ -149,7 +149,7 @@ test('a hash that one chain has opens there, in place of the search; that of a b
   await expect.poll(href).toBe(`/9001/block/${hash}`)
 })
 
-test('the chain that is looked at is asked first, and no other where it has the hash', async () => {
+test('the current chain is searched first, and no other if it has the hash', async () => {
   const api = await manyChains(6)
   const { held, release } = gate()
   serveMany(api, async (place) => {
@@ -177,7 +177,7 @@ test('the chain that is looked at is asked first, and no other where it has the 
   expect(others).toEqual([])
 })
 
-test('a host that searches all of its chains is asked once; it may be wrong, and each chain can be asked itself', async () => {
+test('a multichain search is requested once; if it finds no configured chain, each can be searched', async () => {
   const wrong = `0x${'a'.repeat(64)}`
   const api = await manyChains(40)
   serveMany(api, (place, url) =>
@@ -206,7 +206,7 @@ test('a host that searches all of its chains is asked once; it may be wrong, and
   await expect.poll(href).toBe(`/9002/tx/${wrong}`)
 })
 
-test('the last credits of a plan are left to the reader', async () => {
+test('the last API credits are spent only on click', async () => {
   const api = await manyChains(10)
   api.on(across, () => json({ message: 'Not found' }, 404))
   let credits = 560
@@ -226,7 +226,7 @@ test('the last credits of a plan are left to the reader', async () => {
   expect(others).toHaveLength(9)
 })
 
-test('a server that wants a key is asked for few of its chains', async () => {
+test('an API that requires a key is requested for few of its chains', async () => {
   const api = await manyChains(40)
   serveMany(api, () => json({ error: 'An API key is required' }, 402))
   api.on(across, () => json({ error: 'An API key is required' }, 402))
@@ -260,7 +260,7 @@ test('the record of a hash is loaded from the current chain first where search f
   }
 })
 
-test('while a chain could not be searched, the page names it and offers to retry, and never says that nothing was found', async () => {
+test('a chain that could not be searched is named with Retry, and “not found” is not shown', async () => {
   const api = await manyChains(3)
   let isBroken = true
   serveMany(api, (place) => (place === 2 && isBroken ? json({ message: 'Not now' }, 422) : nothing))

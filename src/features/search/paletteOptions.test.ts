@@ -33,12 +33,12 @@ function groups(typed: string, more: Partial<PaletteInput> = {}): [string, strin
 }
 
 describe('paletteGroups', () => {
-  test('nothing typed offers what was opened before', () => {
+  test('without text it has recent searches', () => {
     expect(groups(' ', { recent: [usdc] })).toEqual([['Recent', ['/1/token/0x1']]])
     expect(groups('')).toEqual([])
   })
 
-  test('nothing typed offers the viewed records after the searches, each page once', () => {
+  test('without text it has viewed records after recent searches, each page once', () => {
     const viewed = [usdc, { ...usdc, href: '/1/block/5', title: 'Block 5', sign: 'clock' }]
     expect(groups('', { recent: [usdc], viewed })).toEqual([
       ['Recent', ['/1/token/0x1']],
@@ -47,7 +47,7 @@ describe('paletteGroups', () => {
     expect(groups('block', { viewed }).map(([label]) => label)).not.toContain('Recently viewed')
   })
 
-  test('what the reader labeled or bookmarked is found by its name, after what the server knows', () => {
+  test('private labels and bookmarks are found by name, after the API’s results', () => {
     const treasury = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: 'pencil' }
     const saved = [treasury, { ...usdc, title: 'USDC · One', sign: 'star-full' }]
     expect(groups('treas', { saved })[0]).toEqual(['Bookmarks and private labels', [treasury.href]])
@@ -76,11 +76,11 @@ describe('paletteGroups', () => {
       [['From bscscan.com · chain 56 (not configured)', ['/search?q=https%3A%2F%2Fbscscan.com%2Fblock%2F7']]],
     ],
     ['abandon ability able about above absent absorb abstract absurd abuse access accident', []],
-  ])('%j offers its pages', (typed, expected) => {
+  ])('%j has its pages', (typed, expected) => {
     expect(groups(typed)).toEqual(expected)
   })
 
-  test('a hex prefix is looked for in bookmarks, labels and recent pages', () => {
+  test('a hex prefix is searched in bookmarks, labels and recent pages', () => {
     const input = withChainHead(readSearchInput('0xABABab'), 7)
     const labeled = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: 'pencil' }
     const bookmark = { href: `/1/token/${address}`, title: 'A bookmark', detail: null, sign: 'star-full' }
@@ -92,11 +92,11 @@ describe('paletteGroups', () => {
     ])
   })
 
-  test('a height leads to its block first', () => {
+  test('a block height has its block first', () => {
     expect(groups('1,234,567')[0]).toEqual(['On One', ['/1/block/1234567']])
   })
 
-  test('what the server knows stands by its kind, in place of what the form alone says, without scams', () => {
+  test('results are listed by type, in place of pages guessed from the text, without scams', () => {
     const results = [
       result({ type: 'token', name: 'USD', symbol: 'USDC', address_hash: address }),
       result({ type: 'token', name: 'USD gift', address_hash: `0x${'1'.repeat(40)}`, reputation: 'scam' }),
@@ -109,7 +109,7 @@ describe('paletteGroups', () => {
     ])
   })
 
-  test('a type says how many suggestions it has, without pages that are there already, and what tells them apart', () => {
+  test('a type shows its number of suggestions, each page once with its details', () => {
     const token = (digit: number, more: object = {}) =>
       result({ type: 'token', name: 'USD', address_hash: `0x${String(digit).repeat(40)}`, ...more })
     const results = [
@@ -138,7 +138,7 @@ describe('paletteGroups', () => {
     expect(nft?.facts).toMatchObject({ tokenType: 'ERC-721', isVerified: false, price: null, supply: 114n })
   })
 
-  test('no page is offered twice', () => {
+  test('no page is listed twice', () => {
     const suggestions = [{ on: one, results: [result({ type: 'token', name: 'USDC', address_hash: address })] }]
     const recent = [{ ...usdc, href: `/1/token/${address.toUpperCase()}` }, usdc]
     expect(groups('usdc', { suggestions, recent }).slice(0, 2)).toEqual([
@@ -147,7 +147,7 @@ describe('paletteGroups', () => {
     ])
   })
 
-  test('without a chain the suggestions of each chain stand under its name, three of a type', () => {
+  test('without a chain suggestions are listed under their chain, three of a type', () => {
     const tokens = [1, 2, 3, 4].map((digit) =>
       result({ type: 'token', name: `USD ${digit}`, address_hash: `0x${String(digit).repeat(40)}` }),
     )
@@ -165,7 +165,7 @@ describe('paletteGroups', () => {
     ])
   })
 
-  test('a payment request offers the token and whom it pays, on its chain or on all', () => {
+  test('a payment request has its token and recipient, on its chain or on all', () => {
     const payee = `0x${'12'.repeat(20)}`
     const call = (chain: string) => groups(`ethereum:${address}@${chain}/transfer?address=${payee}&uint256=1e18`)[0]
     expect(call('10')).toEqual(['On Ten', [`/10/token/${address}`, `/10/address/${payee}`]])

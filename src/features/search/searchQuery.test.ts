@@ -47,7 +47,7 @@ describe('readSearchQuery', () => {
     return 'crossChain' in query && query.crossChain.chains.map(({ id }) => id)
   }
 
-  test('asks chains looked at lately first, then the default one; of a link the default one', () => {
+  test('searches recent chains first, then the default one; for a link the default one', () => {
     expect(order(config, hash, undefined, [])).toEqual(['2', '1', '3'])
     expect(order(config, hash, undefined, ['3', '77'])).toEqual(['3', '2', '1'])
     expect(order(config, hash, `/tx/${hash}`, ['3'])).toEqual(['2', '1', '3'])
@@ -81,7 +81,7 @@ describe('readSearchQuery', () => {
     `/tx/${hash}x`,
     '/tx/0x12',
     `/2/tx/${hash}`,
-  ])('the link %s is none', (link) => expect(exact(hash, link).link).toBeNull())
+  ])('the link %s is no query', (link) => expect(exact(hash, link).link).toBeNull())
 })
 
 describe('pathToOpen', () => {
@@ -117,7 +117,7 @@ describe('pathToOpen', () => {
   })
 })
 
-test('hits are told in the order in which chains were asked', () => {
+test('exact matches are in the order of the chains', () => {
   expect(exactMatches(exact(address), state(account, none, account)).map(({ href }) => href)).toEqual([
     `/2/address/${address}`,
     `/3/address/${address}`,

@@ -28,7 +28,7 @@ async function check(address: string): Promise<void> {
   await click(button('Check connection'))
 }
 
-test('what is pasted is no address, and a chain that is configured stays as it is', async () => {
+test('text that is no URL is rejected, and a configured chain cannot be added', async () => {
   const { url } = await openPage(json({ result: '0x2261' }))
   for (const [pasted, says] of [
     ['', 'Paste a URL first.'],
@@ -53,7 +53,7 @@ test('axe finds nothing in the form of a chain, also on a narrow screen', async 
   await expectAccessibleNarrow()
 })
 
-test('a server that keeps its chain to itself is asked for it from its reader', async () => {
+test('an API without a chain ID asks you for it', async () => {
   const { url } = await openPage(json({ message: 'Unknown action' }, 400))
   await check(url)
   const id = page.getByRole('textbox', { name: /Chain ID/ })
@@ -67,7 +67,7 @@ test('a server that keeps its chain to itself is asked for it from its reader', 
   await expect.element(button('Chain: OP Mainnet. Switch')).toBeVisible()
 })
 
-test('without storage a chain lasts as long as the page, which is said', async () => {
+test('without storage an added chain lasts until a reload, which is shown', async () => {
   const { url } = await openPage(json({ result: '0x67932' }))
   await check(url)
   await fill(field('Name'), 'Fleeting')
@@ -86,14 +86,14 @@ test('without storage a chain lasts as long as the page, which is said', async (
 /** Responses of servers without a readable API, each with what the page says. */
 const refusals: [what: string, answer: Answer, says: string][] = [
   ['a web page', { status: 200, type: 'text/html', body: '<!doctype html>' }, 'No API found at'],
-  ['to wait', json({ message: 'Too many requests' }, 429), 'Too many requests'],
-  ['no such API', json({ message: 'Not found' }, 404), 'No Blockscout-compatible API at'],
-  ['a failure', { status: 500, body: '"Internal server error"' }, 'Internal server error'],
-  ['something else', json({ hello: 'world' }), 'No Blockscout-compatible API at'],
+  ['a 429', json({ message: 'Too many requests' }, 429), 'Too many requests'],
+  ['a 404', json({ message: 'Not found' }, 404), 'No Blockscout-compatible API at'],
+  ['a 500', { status: 500, body: '"Internal server error"' }, 'Internal server error'],
+  ['other JSON', json({ hello: 'world' }), 'No Blockscout-compatible API at'],
 ]
 
 for (const [what, answer, says] of refusals) {
-  test(`a server that answers ${what} is told by that`, async () => {
+  test(`an API that responds with ${what} shows its error`, async () => {
     const { api, url } = await openPage(json({}))
     fakeTime()
     api.on(/./, () => answer)

@@ -26,7 +26,7 @@ const rows = [
 const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id)
 
 describe('collapsePoisoning', () => {
-  it('puts a line in the place of each run, which holds all that the server sent', () => {
+  it('puts a line in the place of each run, with all raw rows', () => {
     const { rows: shown, indexes } = collapsePoisoning(rows, new Set())
     expect(idsOf(shown)).toEqual(['collapsed: b', 'c', 'd', 'collapsed: e'])
     expect(indexes).toEqual([0, 2, 3, 4])
@@ -34,7 +34,7 @@ describe('collapsePoisoning', () => {
     expect(shown[0]?.raw).toEqual([rows[0]?.raw, rows[1]?.raw])
   })
 
-  it('shows the transfers of an open line below it', () => {
+  it('shows the transfers of an expanded line under it', () => {
     const { rows: shown, indexes } = collapsePoisoning(rows, new Set(['collapsed: b']))
     expect(idsOf(shown)).toEqual(['collapsed: b', 'a', 'b', 'c', 'd', 'collapsed: e'])
     expect(indexes).toEqual([0, 0, 1, 2, 3, 4])
@@ -42,14 +42,14 @@ describe('collapsePoisoning', () => {
 })
 
 describe('gatherPoisoning', () => {
-  it('tells of all in one line after the others, which holds all that the server sent', () => {
+  it('puts one line for all after the others, with all raw rows', () => {
     const { rows: shown, indexes } = gatherPoisoning(rows, new Set())
     expect(idsOf(shown)).toEqual(['c', 'd', 'collapsed: all'])
     expect(indexes).toEqual([2, 3, 4])
     expect(shown[2]?.raw).toEqual([rows[0]?.raw, rows[1]?.raw, rows[4]?.raw])
   })
 
-  it('shows them in their places once that line is open, and no line where there are none', () => {
+  it('shows them in their places once that line is expanded, and no line without any', () => {
     expect(idsOf(gatherPoisoning(rows, new Set(['collapsed: all'])).rows)).toEqual([
       'a',
       'b',
@@ -65,8 +65,8 @@ describe('gatherPoisoning', () => {
 /** Every transfer in a recorded answer that is found, and why that is right; nothing else may be found. */
 const justified: Readonly<Record<string, string>> = {}
 
-describe('in what real servers answered', () => {
-  it('finds what is listed here, with its reason, and nothing else', () => {
+describe('in recorded responses', () => {
+  it('finds the listed transfers, with their reason, and no other', () => {
     const bodies = RECORDED_ENDPOINTS.flatMap(recordedResponses).map(({ name, text }) => ({
       name,
       transfers: transfersIn(parseJson(text)),

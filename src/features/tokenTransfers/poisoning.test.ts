@@ -38,17 +38,17 @@ describe('findPoisoning', () => {
   it.each([
     ['a look-alike that was paid', moved(impostor, 4_000_000_000n)],
     ['the same address', moved(friend.toUpperCase().replace('0X', '0x'), 0n)],
-    ['nothing to somebody else', moved(address('beef', 'beef'), 0n)],
+    ['a zero amount to another address', moved(address('beef', 'beef'), 0n)],
     ['two digits at an end', moved(address('a1b2', '00d5'), 0n)],
     ['an unknown amount', { ...moved(impostor, 0n), total: null }],
     ['an instance', { ...moved(impostor, 0n), total: { value: 0n, token_id: 7n } }],
-    ['a namesake that has a price itself', moved(impostor, 4_000_000_000n, { address_hash: '0xd1' })],
-    ['an address that is none', moved('0xa1b2', 0n)],
-  ])('leaves alone: %s', (_, transfer) => {
+    ['a token of the same name with a price', moved(impostor, 4_000_000_000n, { address_hash: '0xd1' })],
+    ['an invalid address', moved('0xa1b2', 0n)],
+  ])('does not flag: %s', (_, transfer) => {
     expect(kindsOf([transfer, paid])).toEqual([])
   })
 
-  it('never accuses who has part in anything else, nor contracts that a chain numbered', () => {
+  it('does not flag addresses with other transfers, nor system contracts', () => {
     expect(kindsOf([moved(impostor, 0n), moved(impostor, 7_000_000n), paid])).toEqual([])
     const numbered = [
       '0x4200000000000000000000000000000000000006',
@@ -57,7 +57,7 @@ describe('findPoisoning', () => {
     expect(kindsOf([moved(numbered[0], 0n), moved(numbered[1], 7_000_000n)])).toEqual([])
   })
 
-  it('asks for more digits the more addresses are compared', () => {
+  it('requires more equal digits the more addresses are compared', () => {
     const near = moved(address('a1b9', '94d5', '7'), 0n)
     expect(kindsOf([near, paid])).toEqual([[0, 'look-alike', 'nothing']])
     const crowd = crowdOf(20_000).map((to) => moved(to, 7_000_000n))
@@ -65,7 +65,7 @@ describe('findPoisoning', () => {
     expect(kindsOf([moved(`0xa1b233${'7'.repeat(28)}33c4d5`, 0n), paid, ...crowd])).toHaveLength(1)
   })
 
-  it('finds nothing moved from many to many others at once, and not what passes from hand to hand', () => {
+  it('does not flag batch transfers between many addresses, nor tokens passed on', () => {
     const crowd = crowdOf(12)
     const batch = Array.from({ length: 6 }, (_, at) => ({
       ...moved(crowd[2 * at] ?? '', 0n, {}, crowd[2 * at + 1]),
@@ -111,10 +111,10 @@ const someTransfer: fc.Arbitrary<WeighedTransfer> = fc.record({
   ),
 })
 
-describe('whatever was transferred', () => {
+describe('for any transfers', () => {
   const lists = fc.array(someTransfer, { maxLength: 30 })
 
-  it('only what is worthless is found, and nobody who has part in anything else', () => {
+  it('flags only transfers without value, with a similar address that stays', () => {
     fc.assert(
       fc.property(lists, (transfers) => {
         const found = findPoisoning(transfers)
@@ -133,7 +133,7 @@ describe('whatever was transferred', () => {
     )
   })
 
-  it('the order does not matter', () => {
+  it('finds the same in any order', () => {
     fc.assert(
       fc.property(lists, (transfers) => {
         const last = transfers.length - 1
@@ -143,7 +143,7 @@ describe('whatever was transferred', () => {
     )
   })
 
-  it('chance is not accused', () => {
+  it('does not flag equal digits by chance', () => {
     const crowd = crowdOf(3000)
     expect(findPoisoning(crowd.map((to, place) => moved(to, place % 2 ? 0n : 9_000_000n))).size).toBe(0)
   })

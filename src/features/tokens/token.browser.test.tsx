@@ -47,7 +47,7 @@ const said = [
 ] as const
 
 for (const [name, sentence, applying] of said) {
-  test(`${name}: a sentence says what it is, its tabs are those that apply, axe finds nothing`, async () => {
+  test(`${name}: has a sentence with its type and the tabs that apply, and passes axe`, async () => {
     await renderApp(pathOf(at[name]))
     await expect.element(page.getByText(sentence)).toBeVisible()
     await expect.poll(() => textsOfTabs().join(' ')).toMatch(applying)
@@ -74,7 +74,7 @@ test('holders have their percentage of the supply, exact on hover, and the cumul
   await expect.element(page.getByText(/^Top 10 accounts hold \d+(\.\d+)?% of supply$/)).toBeVisible()
 })
 
-test('an address that is no token says so and links to its page', async () => {
+test('an address that is no token shows so, and links to its page', async () => {
   const router = await renderApp(pathOf(at.router))
   await expect.element(page.getByText('Token not found on Meridian')).toBeVisible()
   await expect.poll(() => document.title).toMatch(/^Token not found · Token 0x/)
@@ -102,7 +102,7 @@ test('a token opened from a list shows its row while the record loads', async ()
   await expect.element(page.getByText(/^400,000,000\s*USDM$/)).toBeVisible()
 })
 
-test('an error of the counters leaves the numbers of the record, one of the record leaves its list', async () => {
+test('failed counters leave the numbers of the record, a failed record leaves the list', async () => {
   let fails = true
   const broken = () => (fails ? json('"Internal server error"', 500) : null)
   api.on(endpoint(at.dollar, '/counters'), broken)
@@ -121,7 +121,7 @@ test('an error of the counters leaves the numbers of the record, one of the reco
   await pollLater(api, () => document.querySelector('main header')?.textContent).toContain('ERC-1155')
 })
 
-test('with the contract’s endpoints alone a token is composed from search results', async () => {
+test('with only the contract’s endpoints a token is composed from search results', async () => {
   serveOnlyContract(api)
   await renderApp(pathOf(at.dollar), api)
   await expect
@@ -137,7 +137,7 @@ test('with the contract’s endpoints alone a token is composed from search resu
   await expect.element(page.getByText('Token not found on Meridian')).toBeVisible()
 })
 
-test('a token that neither an endpoint nor the search knows is not called missing', async () => {
+test('a token without endpoints and search results is not shown as missing', async () => {
   serveOnlyContract(api)
   api.on(/\/search$/, () => json({ items: [], next_page_params: null }))
   await renderApp(pathOf(at.dollar), api)
@@ -185,7 +185,7 @@ test('a token whose contract is a scam is flagged on its page and wherever its t
   await expect.element(head().getByText('scam', { exact: true })).toBeVisible()
 })
 
-test('a name of 199 characters has the line that is reserved for it, and is whole in its tooltip', async () => {
+test('a name of 199 characters takes one line, and is whole in its tooltip', async () => {
   const name = 'An Exceedingly Long Name '.repeat(8).trim()
   api.on(endpoint(at.dollar), async ({ real }) => json({ ...(JSON.parse(await real()) as object), name }))
   const heading = page.getByRole('heading', { level: 1 })

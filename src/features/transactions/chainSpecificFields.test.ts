@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transactionFields } from '#/api/schemas/transaction'
 import { chainSpecificFields } from './chainSpecificFields'
 
-test('what the page has no place for and tells something', () => {
+test('has non-empty fields that the page does not show elsewhere', () => {
   const raw = {
     hash: '0x1',
     tx_types: ['coin_transfer'],
@@ -21,7 +21,7 @@ test('what the page has no place for and tells something', () => {
   ])
 })
 
-test('what is read in an array of objects is left out, and the rest of each is kept', () => {
+test('has the unknown fields of objects in an array', () => {
   const raw = {
     op_withdrawals: [
       { nonce: 1, status: 'Relayed', l1_transaction_hash: null },
@@ -34,12 +34,12 @@ test('what is read in an array of objects is left out, and the rest of each is k
   ])
 })
 
-test('a part that came in another form than it is read is kept whole', () => {
+test('has a field of another type than the schema’s whole', () => {
   const raw = { op_withdrawals: 'pending', arbitrum: ['new'], celo: 7 }
   expect(chainSpecificFields(raw, transactionFields)).toEqual([{ name: '', fields: raw }])
 })
 
-test('nothing of what is no record, or is read whole', () => {
+test('is null for no record, and for one that is read whole', () => {
   for (const raw of [null, undefined, 'text', [1], { hash: '0x1' }]) {
     expect(chainSpecificFields(raw, transactionFields)).toBeNull()
   }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 for (const name of ['swap', 'customError', 'orbitTransfer', 'poisoning', 'failedCreation'] as const) {
-  test(`${name}: the contract’s endpoints alone show what their lists have of it`, async () => {
+  test(`${name}: with only the contract’s endpoints the page shows the row of a list`, async () => {
     const router = await renderApp(pathOf(at[name]), api)
     await expect
       .element(page.getByText(/Partial data: taken from the (transactions of block|latest transactions)/))
@@ -36,19 +36,19 @@ for (const name of ['swap', 'customError', 'orbitTransfer', 'poisoning', 'failed
   })
 }
 
-test('token transfers are not available, and coins are in the value flow', async () => {
+test('token transfers are not available, and native currency is in the value flow', async () => {
   await renderApp(pathOf(at.swap), api)
   await expect.element(page.getByRole('note')).toHaveTextContent('Token transfers not available for this chain')
   await expect.element(page.getByText('No value transferred')).not.toBeInTheDocument()
 })
 
-test('a search that finds other records only says nothing: its block is that of its internal transactions', async () => {
+test('the block is that of internal transactions if search finds only other records', async () => {
   api.on(/\/search$/, async () => json(JSON.parse(await api.read(`/pro/${chain}/api/v2/search?q=astra`)) as object))
   await renderApp(pathOf(at.callTree), api)
   await expect.element(page.getByText(/Partial data: taken from the transactions of block/)).toBeVisible()
 })
 
-test('its internal transactions are a tab and a call tree', async () => {
+test('internal transactions are a tab and a call tree', async () => {
   await renderApp(pathOf(at.callTree, '/internal?view=tree'), api)
   await expect.element(page.getByRole('tree').getByRole('treeitem').nth(3)).toBeVisible()
 })
@@ -57,7 +57,7 @@ interface Body {
   items: object[]
 }
 
-test('a block is searched page by page, until Stop, and on after Resume', async () => {
+test('a block is searched page by page, until Stop, and further after Resume', async () => {
   const held: (() => void)[] = []
   let hold = true
   let items: object[] = []
@@ -92,7 +92,7 @@ test('a block is searched page by page, until Stop, and on after Resume', async 
   await expect.element(page.getByText('Partial data: taken from the transactions of block')).toBeVisible()
 })
 
-test('a transaction that is not in its block: says so, and searches another block', async () => {
+test('a transaction that is not in its block shows so, and another block can be searched', async () => {
   api.on(/\/search$/, ({ url }) =>
     json({
       items: url.searchParams.get('q')?.startsWith('0x')
@@ -116,13 +116,13 @@ test('a transaction that is not in its block: says so, and searches another bloc
   await expect.element(sentence()).toHaveTextContent(/^Called transfer on /)
 })
 
-test('a transaction that the search does not know is looked up again', async () => {
+test('a transaction without search results is looked up again', async () => {
   await renderApp(pathOf(`0x${'ab'.repeat(32)}`), api)
   await expect.element(page.getByText(/It may not be indexed yet/)).toBeVisible()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
 })
 
-test('the row of a list that was opened is the record', async () => {
+test('a transaction opened from a list shows its row', async () => {
   const router = await renderApp(`/${chain}/block/${at.crowdedBlock}/txs`, api)
   await page.getByCss('[data-index="0"]').getByRole('link').first().click()
   await expect.element(page.getByText('Partial data: taken from a transaction list.')).toBeVisible()

@@ -9,7 +9,7 @@ const cellsOf = (resource: ListName, json: string, more = {}) =>
   Object.fromEntries(flatRow(RESOURCES[resource].item, parseJson(json), { ...measures, ...more }))
 
 describe('flatRow', () => {
-  it('has a cell for every field by its name, whatever nobody knows among them', () => {
+  it('has a cell for each field by its name, unknown ones included', () => {
     expect(
       cellsOf(
         'transactions',
@@ -26,7 +26,7 @@ describe('flatRow', () => {
     })
   })
 
-  it('says amounts exactly, and in whole coins, Gwei and tokens; times in UTC', () => {
+  it('writes exact amounts, also in native currency, Gwei and tokens; times in UTC', () => {
     expect(
       cellsOf(
         'transactions',
@@ -51,7 +51,7 @@ describe('flatRow', () => {
     expect(transfer).not.toHaveProperty('token.total_supply (tokens)')
   })
 
-  it('says a fee in whole tokens where gas was paid in one, and nothing of it in the native currency', () => {
+  it('writes a fee in tokens if gas was paid in one, not in native currency', () => {
     const fee =
       '"fee":{"value":"5000000"},"gas_price":"50","priority_fee":"7","celo":{"gas_token":{"symbol":"cUSD","decimals":"6"}}'
     const cells = cellsOf('transactions', `{"value":"1000000000000000000",${fee}}`)
@@ -79,7 +79,7 @@ describe('flatRow', () => {
     })
   })
 
-  it('says the parts of a fee for blobs and rollups in whole coins', () => {
+  it('writes the parts of a fee for blobs and rollups in native currency', () => {
     const parts = '"burnt_blob_fee":"393216000000000","blob_gas_price":"3000000000","arbitrum":{"poster_fee":"5"}'
     expect(cellsOf('transactions', `{${parts},"scroll":{"l1_fee":"7"}}`)).toMatchObject({
       'burnt_blob_fee (ETH)': '0.000393216',
@@ -89,7 +89,7 @@ describe('flatRow', () => {
     })
   })
 
-  it('takes the decimals of the page’s token where a row has none', () => {
+  it('uses the decimals of the page’s token if a row has none', () => {
     expect(
       cellsOf('tokenHolders', '{"value":"150"}', { token: { type: 'ERC-20', decimals: 2, ui_multiplier: null } }),
     ).toMatchObject({ 'value (tokens)': '1.5' })
@@ -102,7 +102,7 @@ describe('flatRow', () => {
     })
   })
 
-  it('multiplies amounts in whole tokens where the token or the transfer says so, and keeps the raw ones (ERC-8056)', () => {
+  it('multiplies token amounts if the token or the transfer has a multiplier (ERC-8056)', () => {
     const token = '"token":{"type":"ERC-8056","decimals":"1","ui_multiplier":"2000000000000000000","total_supply":"50"}'
     expect(cellsOf('addressTokens', `{"value":"150",${token}}`)).toMatchObject({
       value: '150',
@@ -117,7 +117,7 @@ describe('flatRow', () => {
     expect(cellsOf('tokenHolders', '{"value":"150"}', { token: page })).toMatchObject({ 'value (tokens)': '0.75' })
   })
 
-  it('counts NFTs in whole numbers, whatever decimals a server sends', () => {
+  it('writes NFT amounts as whole numbers, whatever their decimals', () => {
     const token = '"token":{"type":"ERC-1155","decimals":"18"}'
     expect(cellsOf('addressTokens', `{"value":"1","token_id":"7",${token}}`)).toMatchObject({ 'value (tokens)': '1' })
     expect(cellsOf('tokenTransfers', `{"total":{"value":"2","decimals":"18","token_id":"7"},${token}}`)).toMatchObject({
@@ -125,7 +125,7 @@ describe('flatRow', () => {
     })
   })
 
-  it('says that an amount is encrypted (ERC-7984)', () => {
+  it('marks an encrypted amount (ERC-7984)', () => {
     const token = '"token":{"type":"ERC-7984","decimals":"6","total_supply":null}'
     expect(cellsOf('tokenTransfers', `{"total":{"value":null,"decimals":"6"},${token}}`)).toMatchObject({
       'total.value': '',
@@ -139,7 +139,7 @@ describe('flatRow', () => {
     })
   })
 
-  it('calls a field by its name of today where a server has an older one', () => {
+  it('uses the current name of a field with an older one', () => {
     expect(cellsOf('withdrawals', '{"index":1}')).toEqual({ index: '1' })
     expect(cellsOf('tokenTransfers', '{"tx_hash":"0xa"}')).toEqual({ transaction_hash: '0xa' })
     expect(cellsOf('tokenTransfers', '{"tx_hash":"0xa","transaction_hash":"0xb"}')).toEqual({
@@ -148,14 +148,14 @@ describe('flatRow', () => {
     })
   })
 
-  it('reads rows of no form, and rows that are none', () => {
+  it('reads rows of any shape', () => {
     expect(cellsOf('search', '{"type":"token","name":"=1+1"}')).toEqual({ type: 'token', name: '=1+1' })
     expect(cellsOf('transactions', '17')).toEqual({ value: '17' })
   })
 })
 
 describe('createColumns', () => {
-  it('puts what a later row brings after what it follows there', () => {
+  it('puts the new fields of a later row after the field that they follow there', () => {
     const { columns, add } = createColumns()
     for (const row of [['a', 'c'], ['a', 'b', 'c', 'd'], ['z'], ['c', 'e']]) add(new Map(row.map((name) => [name, ''])))
     expect(columns).toEqual(['z', 'a', 'b', 'c', 'e', 'd'])
@@ -165,7 +165,7 @@ describe('createColumns', () => {
 describe('revert reasons', () => {
   const words = (reason: string) =>
     cellsOf('transactions', `{"hash":"0xa","revert_reason":${reason}}`)['revert_reason (decoded)']
-  it('have their words in a second column where the API sent bytes, with or without 0x', () => {
+  it('have their text in a second column if the API sends bytes, with or without 0x', () => {
     expect(words('{"raw":"4f6e6c79206368616972706572736f6e"}')).toBe('Only chairperson')
     expect(words('"0x4f6e6c79206368616972706572736f6e"')).toBe('Only chairperson')
     expect(words('{"method_call":"Expired(uint256 at)","method_id":"aa2fd925","parameters":[]}')).toBe('Expired')
@@ -178,7 +178,7 @@ describe('revert reasons', () => {
   })
 })
 
-describe('names of other servers', () => {
+describe('other names of fields', () => {
   it('are written under the current ones', () => {
     expect(cellsOf('blocks', '{"height":1,"blob_transaction_count":7}')).toMatchObject({ blob_transactions_count: '7' })
     expect(cellsOf('blocks', '{"height":1,"blob_tx_count":7}')).toMatchObject({ blob_transactions_count: '7' })

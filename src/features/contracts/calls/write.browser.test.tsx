@@ -64,7 +64,7 @@ test.each([
 test.each([
   ['The method eth_estimateGas does not exist/is not available', 'the node doesn’t have eth_estimateGas'],
   ['The gas oracle is asleep', 'The gas oracle is asleep'],
-])('a node that estimates no gas is named as the reason: %s', async (message, reason) => {
+])('a node without a gas estimate is shown as the reason: %s', async (message, reason) => {
   const node = await startTestNode(({ method }) =>
     method === 'eth_estimateGas' ? { error: { code: -32_000, message } } : undefined,
   )
@@ -75,7 +75,7 @@ test.each([
   expect(review()).toContain('It succeeds on the latest state.')
 })
 
-test('a rejection in the wallet is shown, and can be tried again', async () => {
+test('a rejection in the wallet is shown, and can be retried', async () => {
   await renderApp(link)
   const rejection = Object.assign(new Error('User rejected'), { code: 4001 })
   await announce({ eth_sendTransaction: rejection }).connect()
@@ -98,7 +98,7 @@ test.each([
   expect(asked.map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 
-test('a wallet on another chain cannot send, and one that does not know this chain says so', async () => {
+test('a wallet on another chain cannot send, and one without this chain shows an error', async () => {
   await renderApp(link)
   const unknown = Object.assign(new Error('Unrecognized chain'), { code: 4902 })
   await announce({ eth_chainId: '0x1', wallet_switchEthereumChain: unknown }).connect()
@@ -109,7 +109,7 @@ test('a wallet on another chain cannot send, and one that does not know this cha
   await expect.poll(main).toContain('The wallet doesn’t know this chain.')
 })
 
-test('a wallet that does not know the chain can add it, with a node that anyone can reach', async () => {
+test('a wallet without the chain can add it, with a public node', async () => {
   const api = await startTestApi()
   const config = (rpcUrl: string) => ({
     ...api.config,
@@ -149,7 +149,7 @@ test('a wallet that does not know the chain can add it, with a node that anyone 
 const linkTo = (fn: string, args: readonly string[]) =>
   `/8801/address/${dollar}/contract/write?${new URLSearchParams({ fn, args: JSON.stringify(args) })}`
 
-test('an approval shows the allowance before and after it, and says if it is unlimited', async () => {
+test('an approval shows the allowance before and after it, and if it is unlimited', async () => {
   await renderApp(link)
   await announce({}).connect()
   await simulate()
@@ -161,7 +161,7 @@ test('an approval shows the allowance before and after it, and says if it is unl
   await expect.poll(review).toMatch(/Allowance.*→ unlimited Unlimited approval/)
 })
 
-test('a transfer of others’ tokens shows what is allowed against what it needs', async () => {
+test('a transfer of another’s tokens shows the allowance and the needed amount', async () => {
   await renderApp(linkTo('transferFrom(address,address,uint256)', [dollar, nftOwner, '5e6']))
   await announce({}).connect()
   await simulate()

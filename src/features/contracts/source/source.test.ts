@@ -45,7 +45,7 @@ describe('line ranges', () => {
     expect(readLineRange(text)).toEqual(range)
   })
 
-  it('are read as they are written', () => {
+  it('are read from the URL that they are written to', () => {
     const line = fc.integer({ min: 1, max: 9_999_999 })
     fc.assert(
       fc.property(line, line, (from, to) => {
@@ -86,7 +86,7 @@ describe('fileTree', () => {
 })
 
 describe('zipPaths', () => {
-  it('stay inside of the zip, and are told apart without case', () => {
+  it('stay inside of the zip, and differ without case', () => {
     expect(zipPaths(['../../etc/passwd', '/a/./b.sol', 'A/B.sol', 'C:\\x', '..'])).toEqual([
       'etc/passwd',
       'a/b.sol',
@@ -109,7 +109,7 @@ describe('zipPaths', () => {
 })
 
 describe('searchSource', () => {
-  it('finds all places in all files, ignoring case, and takes the text as it is', () => {
+  it('finds all matches in all files, ignoring case, without patterns', () => {
     const files = [file('a.b\nA.B a.b'), file('ab', 'B.sol')]
     expect(searchSource(files, 'a.b').map(({ file: { path }, line, column }) => [path, line, column])).toEqual([
       ['A.sol', 1, 0],
@@ -176,7 +176,7 @@ describe('outlineOf', () => {
     ])
   })
 
-  it('takes time in proportion to its length, for text made to be slow', () => {
+  it('takes linear time, also for text made to be slow', () => {
     const texts = ['/*'.repeat(200_000), '"'.repeat(400_000), 'contract '.repeat(50_000), '\\"'.repeat(200_000)]
     for (const text of texts) expect(outlineOf(text, false)).toEqual([])
   })
@@ -229,7 +229,7 @@ describe('natSpecOf', () => {
 })
 
 describe('highlight', () => {
-  it('gives pieces that make up each line of the code, for any text', async () => {
+  it('returns pieces that make up each line of the code, for any text', async () => {
     const language = fc.constantFrom('solidity', 'vyper', 'rust', 'json' as const)
     const text = fc.oneof(
       fc.string(),
@@ -245,7 +245,7 @@ describe('highlight', () => {
     )
   })
 
-  it('takes time in proportion to its length, for text made to be slow', async () => {
+  it('takes linear time, also for text made to be slow', async () => {
     for (const text of [
       '\\"'.repeat(100_000),
       '\\"\\\n'.repeat(50_000),

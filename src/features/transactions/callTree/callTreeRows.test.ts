@@ -30,7 +30,7 @@ const itemsOf = (root: CallNode) =>
 const nothing: ReadonlySet<CallNode> = new Set()
 const closed = { toggled: nothing, expandedRuns: nothing, depth: Infinity }
 
-test('rows stand in the order of execution and know their place', () => {
+test('rows are in execution order, with level and position', () => {
   const rows = callTreeRows(itemsOf(treeOf([], [0], [0, 0], [1])), closed)
   expect(rows.map(({ item, position, siblings }) => [item.level, position, siblings])).toEqual([
     [0, 1, 1],
@@ -40,7 +40,7 @@ test('rows stand in the order of execution and know their place', () => {
   ])
 })
 
-test('a closed call hides what it made; keys open, close and move as in any tree', () => {
+test('a collapsed call hides its calls; keys expand, collapse and move as in any tree', () => {
   const root = itemsOf(treeOf([], [0], [0, 0], [1]))
   const rows = callTreeRows(root, { ...closed, depth: 1 })
   expect(rows).toHaveLength(3)
@@ -56,7 +56,7 @@ test('a closed call hides what it made; keys open, close and move as in any tree
   expect(callTreeRows(root, { ...closed, depth: 1, toggled: new Set([second.item.call]) })).toHaveLength(4)
 })
 
-test('calls that are the same are one row until they are spread', () => {
+test('equal calls are one row until it is expanded', () => {
   const root: CallNode = treeOf([], [0])
   const like = root.children[0]
   if (!like) throw new Error('no call')
@@ -88,7 +88,7 @@ test('a call is revealed by expanding the calls around it, and only those', () =
   expect(callTreeRows(root, revealed(inner, { ...closed, toggled: expansion.toggled }))).toHaveLength(6)
 })
 
-test('ten thousand calls are folded at first, and a thousand nested ones are no problem', () => {
+test('ten thousand calls are collapsed at first, and a thousand nested ones are listed', () => {
   expect(initialDepth(10_000)).toBe(1)
   const deep = treeOf(...Array.from({ length: 1000 }, (_, depth) => Array.from({ length: depth }, () => 0)))
   expect(callTreeRows(itemsOf(deep), closed)).toHaveLength(1000)

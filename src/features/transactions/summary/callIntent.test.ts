@@ -8,6 +8,6 @@ it.each([
   [{ raw_input: null, method: 'handleAggregatedOps' }, true],
   [{ raw_input: '0xa9059cbb', method: 'transfer' }, false],
   [{ raw_input: null, method: null }, false],
-])('tells whether %j is a bundle', (transaction, expected) => {
+])('isBundle of %j is %s', (transaction, expected) => {
   expect(isBundle(transaction)).toBe(expected)
 })

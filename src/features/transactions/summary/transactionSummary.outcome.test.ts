@@ -23,7 +23,7 @@ import { summarize } from './transactionSummary'
 
 type Case = [sentence: string, transaction: Partial<TransactionRecord>]
 
-describe('does not call the sender’s what others did', () => {
+describe('does not describe other addresses’ transfers as the sender’s', () => {
   test.each<Case>([
     [
       'Called act on Router',
@@ -70,7 +70,7 @@ describe('does not call the sender’s what others did', () => {
   })
 })
 
-describe('says how it failed or waits, and what was tried', () => {
+describe('shows how it failed or is pending, and what was tried', () => {
   const failed = { ...called, status: 'error', result: 'execution reverted' } as const
   const pending = { ...called, status: null, result: 'pending', block_number: null } as const
   test.each<Case>([
@@ -128,13 +128,13 @@ describe('says how it failed or waits, and what was tried', () => {
   })
 })
 
-test('names that others wrote do not break the title', () => {
+test('hostile names do not break the title', () => {
   const hostile = named('b', { name: `\u202eevil${'!'.repeat(500)}`, is_contract: false })
   const summary = summarize(aTransaction({ from: alice, to: hostile, value: 1n, raw_input: '0x' }), coin)
   expect(summaryText(summary, coin)).toMatch(/^Sent 0\.0₁₇1 ETH to ⟨U\+202E⟩evil!+…$/)
 })
 
-describe('tells what a call would move or allow in the units of the token it names', () => {
+describe('shows the amount of a failed or pending call in the units of the token', () => {
   const failed = { ...called, status: 'error', result: 'execution reverted', to: contractOf('5d', 'Coin') } as const
   const transferFrom = (name: string, value: bigint) =>
     decoded(

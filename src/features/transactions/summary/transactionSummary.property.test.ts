@@ -75,7 +75,7 @@ function exists(evidence: Evidence, transaction: TransactionRecord): boolean {
     : Array.isArray(found) && found[Number(place)] !== undefined
 }
 
-test('no transaction makes it throw, and every fact names something that is there', () => {
+test('any transaction: never throws, and each fact has evidence in the record', () => {
   const all = (summary: Summary) => summary.flatMap((part) => (part.kind === 'text' ? [] : [part]))
   fc.assert(
     fc.property(records, (transaction) => {
@@ -90,7 +90,7 @@ test('no transaction makes it throw, and every fact names something that is ther
   )
 })
 
-test('whoever is named as sender of tokens sent some by the evidence', () => {
+test('“Sent” and “Burned” tokens have a transfer from or to the sender as evidence', () => {
   fc.assert(
     fc.property(records, (transaction) => {
       const [first, fact] = summarize(transaction, coin)

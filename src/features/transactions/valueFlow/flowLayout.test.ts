@@ -15,7 +15,7 @@ function party(address: string | null, column: number): FlowParty {
 
 const widthOf = () => 90
 
-test('parties of one column do not overlap, and every label has a line of its own', () => {
+test('addresses of one column do not overlap, and each label has its own line', () => {
   const parties = [party('0xA', 0), ...Array.from({ length: 29 }, (_, at) => party(`0xb${at}`, 1))]
   const { nodes, edges, height } = flowLayout(
     parties,
@@ -34,7 +34,7 @@ test('parties of one column do not overlap, and every label has a line of its ow
   expect(new Set(lines).size).toBe(edges.length)
 })
 
-test('what goes back leaves at the left and arrives at the right', () => {
+test('a backward arrow leaves at the left and arrives at the right', () => {
   const { edges, nodes } = flowLayout(
     [party('0xa', 0), party('0xb', 1)],
     [edge('0xa', '0xb'), edge('0xb', '0xa')],
@@ -47,7 +47,7 @@ test('what goes back leaves at the left and arrives at the right', () => {
   expect(edges[1]?.path).toMatch(new RegExp(`L${BOX_PX.width} [\\d.]+$`))
 })
 
-test('who pays itself, and who is not known, has a place', () => {
+test('a self transfer and an unknown address have a position', () => {
   const { nodes, edges, width } = flowLayout([party(null, 0)], [edge(null, null)], 800, widthOf)
   expect(nodes).toHaveLength(1)
   expect(edges[0]?.path).not.toContain('NaN')
@@ -55,7 +55,7 @@ test('who pays itself, and who is not known, has a place', () => {
   expect(flowLayout([], [], 800, widthOf).nodes).toEqual([])
 })
 
-test('columns stand as close as their labels let them, so that six fit a usual window', () => {
+test('columns are as close as their labels permit: six fit a usual window', () => {
   const parties = Array.from({ length: 6 }, (_, column) => party(`0x${column}`, column))
   const edges = parties.slice(1).map(({ address }, at) => edge(`0x${at}`, address))
   expect(flowLayout(parties, edges, 1200, widthOf).width * 0.85).toBeLessThanOrEqual(1393)
@@ -127,7 +127,7 @@ test('a swap through two pairs: the arrow back to the user passes below the firs
   ])
 })
 
-test('no arrow passes behind the box of a third party, or a label', () => {
+test('no arrow passes behind the box of another address, or a label', () => {
   const anyFlow = fc
     .array(fc.nat(5), { minLength: 1, maxLength: 12 })
     .chain((columns) =>
