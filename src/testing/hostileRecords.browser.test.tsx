@@ -15,8 +15,9 @@ beforeEach(watchHarm)
 
 for (const [path, ...resources] of hostileRecords) {
   test(`${path}: every payload in every field does nothing and can be read`, { timeout: 240_000 }, async () => {
-    // A field with a URL gets one payload a round: on the page that loads and links the most URLs, it gets each of them.
-    const atOnce = path.endsWith('/instance/7') ? 1 : 4
+    // A field with a URL gets one payload a round: the page that links the most URLs has more rounds. The page of a transaction has so
+    // many texts that few long ones are laid out sooner than all in one round.
+    const atOnce = path.endsWith('/instance/7') || path.includes('/tx/') ? 4 : 12
     const api = await startTestApi({ sources: 'one a chain' })
     const { fields, next } = poison(api, atOnce, MAX_ROWS)
     const read = new Set<string>()
