@@ -36,9 +36,9 @@ test('time and amount formats of settings apply to all rows and to the next page
   }
   await page.getByRole('radio', { name: 'USD (when a price is available)' }).check()
   await page.keyboard.press('Escape')
-  const [value] = await list.area.locator('td.right').allTextContents()
+  const [value] = await list.area.locator('td.at-end').allTextContents()
   expect(value).toMatch(/^<?\$[\d,]+\.\d\d$/)
-  await expect(list.area.locator('td.right > span').first()).toHaveAttribute('title', /^[\d.]+ \S+ \(.*\$.*\)$/)
+  await expect(list.area.locator('td.at-end > span').first()).toHaveAttribute('title', /^[\d.]+ \S+ \(.*\$.*\)$/)
 
   await page.goto(`/${chain}/block/${at.crowdedBlock}`)
   await expect(page.getByRole('main').locator('dd', { hasText: /[AP]M \(/ })).toBeVisible()
@@ -51,5 +51,5 @@ test('amounts without a price of their own are in USD by the chain’s price', a
   await page.goto(`/${chain}/withdrawals`)
   const list = new ListView(page, 'Withdrawals')
   await list.opened()
-  await expect(list.rows.first().locator('td.right')).toHaveText(/^\$[\d,]+\.\d\d$/)
+  await expect(list.rows.first().locator('td.at-end')).toHaveText(/^\$[\d,]+\.\d\d$/)
 })

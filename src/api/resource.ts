@@ -42,6 +42,8 @@ export interface ListResource<
   /** The schema of the fields next to `items`; null if there are none. */
   readonly top: Top | null
   readonly filters: F
+  /** The word of the filter `sort` for the order that the API has without one, descending; null if there is none. */
+  readonly defaultSort: string | null
   readonly body: 'page' | 'array'
   /** Reads the items of a body in another format than a bare array; null for the usual ones. */
   readonly itemsOf: ((body: unknown) => Promise<unknown[] | null>) | null
@@ -80,6 +82,7 @@ interface ListRow<Path extends string, Item extends Schema, Top extends Schema, 
   source?: Source
   top?: Top
   filters?: F
+  defaultSort?: F extends { sort: { of: readonly (infer Word)[] } } ? Word : never
   body?: 'page' | 'array'
   itemsOf?: (body: unknown) => Promise<unknown[] | null>
   credits?: number
@@ -106,6 +109,7 @@ export function list<
     identity: (value) => identity(value as z.output<Item>),
     top: row.top ?? null,
     filters: row.filters ?? ({} as F),
+    defaultSort: (row.defaultSort as string | undefined) ?? null,
     body: row.body ?? 'page',
     itemsOf: row.itemsOf ?? null,
     source: row.source ?? 'served',

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { withToggled } from '#/domain/withToggled'
-import { type Column, type FilterSearch, type RowContext, type TableDefinition, useColumns } from '#/list/definition'
+import { cellClass, type Column, placeClasses, type RowContext } from '#/list/column'
+import { type FilterSearch, type TableDefinition, useColumns } from '#/list/definition'
 import { TableHead, useTableStyle } from '#/list/TableHead'
 import { TableRow } from '#/list/TableRow'
 import { useCursorInUrl } from '#/list/useCursorInUrl'
@@ -58,9 +59,6 @@ export function DataTable<N extends ListName>({ definition, list, chain, params,
   const context = useMemo<Omit<RowContext<N>, 'position'>>(() => ({ chain, params, top }), [chain, params, top])
   const shownDefinition = useMemo(() => ({ ...definition, columns }), [definition, columns])
 
-  const { sortable } = definition
-  const sorting = sortable && search && { sortable, search }
-
   const rowAt = (index: number, apartAt?: number) => {
     const row = rows[index]
     return (
@@ -88,13 +86,13 @@ export function DataTable<N extends ListName>({ definition, list, chain, params,
     <table
       ref={table}
       role="table"
-      className="table w-full"
+      className={`table w-full ${placeClasses(columns)}`}
       style={useTableStyle(columns, rowHeight.rem)}
       aria-label={definition.name}
       aria-rowcount={list.complete ? rows.length + 1 : -1}
       aria-busy={state === 'loading' || state === 'loading-more'}
     >
-      <TableHead columns={columns} symbol={chain.currency.symbol} sorting={sorting} />
+      <TableHead resource={definition.resource} columns={columns} currency={chain.currency} search={search} />
       {state === 'loading' ? (
         <TableSkeleton columns={columns} />
       ) : (
@@ -135,10 +133,14 @@ export function TableSkeleton<N extends ListName>({ columns }: { columns: readon
     <tbody aria-hidden style={{ minHeight: `calc(${PAGE_ROWS} * var(--row-height))` }}>
       {DRAWN_ROWS.map((row) => (
         <tr key={row}>
-          {columns.map(({ header, align, compact }, column) => (
-            <td key={header} className={`${compact} ${align ?? ''}`}>
+          {columns.map((column, index) => (
+            <td key={column.id} className={cellClass(column)}>
               <Skeleton
-                className={align || compact === 'aside' ? 'w-16' : (WIDTHS[(row + 2 * column) % WIDTHS.length] ?? '')}
+                className={
+                  column.align || /^(?:corner|time)$/.test(column.compact)
+                    ? 'w-16'
+                    : (WIDTHS[(row + 2 * index) % WIDTHS.length] ?? '')
+                }
               />
             </td>
           ))}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ListName, ParamsOf, RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { withToggled } from '#/domain/withToggled'
+import { placeClasses } from '#/list/column'
 import { type TableDefinition, useColumns } from '#/list/definition'
 import { TableHead, useTableStyle } from '#/list/TableHead'
 import { TableRow } from '#/list/TableRow'
@@ -28,12 +29,12 @@ export function PreviewTable<N extends ListName>({ definition, name, rows, chain
   return (
     <table
       role="table"
-      className="table w-full"
+      className={`table w-full ${placeClasses(columns)}`}
       style={useTableStyle(columns, height.rem)}
       aria-label={name}
       aria-rowcount={rows.length + 1}
     >
-      <TableHead columns={columns} symbol={chain.currency.symbol} />
+      <TableHead resource={definition.resource} columns={columns} currency={chain.currency} />
       <tbody role="rowgroup">
         {rows.map((row, index) => (
           <TableRow

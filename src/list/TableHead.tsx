@@ -1,7 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { ListName } from '#/api/resources'
+import { type ListName, RESOURCES } from '#/api/resources'
+import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
-import { type Column, filterHref, type FilterSearch, type SortableColumns, timeColumn } from '#/list/definition'
+import { type Column, sortWordOf, timeColumn, unitOf } from '#/list/column'
+import { filterHref, type FilterSearch } from '#/list/definition'
 import { moveAmongLinks } from '#/ui/roving'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -29,44 +31,45 @@ export function useTableStyle<N extends ListName>(columns: readonly Column<N>[],
 }
 
 interface TableHeadProps<N extends ListName> {
+  resource: N
   columns: readonly Column<N>[]
-  /** Symbol of the native currency. */
-  symbol: string
-  /** The columns that can be sorted by, and the search parameters that say by which one the list is; none can if absent. */
-  sorting?: { sortable: SortableColumns; search: FilterSearch } | undefined
+  currency: Chain['currency']
+  /** The search parameters, which say by which column the list is sorted; by none of them if absent. */
+  search?: FilterSearch | undefined
 }
 
 /** The header row of a table. The headers that sort it are one tab stop: arrow keys move among them. */
-export function TableHead<N extends ListName>({ columns, symbol, sorting }: TableHeadProps<N>) {
+export function TableHead<N extends ListName>({ resource, columns, currency, search }: TableHeadProps<N>) {
   const [timeHeader] = TIME_COLUMNS[useDisplay('time')]
   const inFiat = useDisplay('money') === 'fiat'
-  const words = sorting ? columns.flatMap(({ header }) => sorting.sortable.words[header] ?? []) : []
-  const stop = words.find((word) => sorting && sortOf(word, sorting.sortable, sorting.search)) ?? words[0]
+  const words = search ? columns.flatMap((column) => sortWordOf(resource, column) ?? []) : []
+  const stop = words.find((word) => search && sortOf(word, resource, search)) ?? words[0]
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1} onKeyDown={moveAmongLinks}>
-        {columns.map(({ header, align, native }) => {
+        {columns.map((column) => {
+          const unit = column.unit === 'native' && inFiat ? null : unitOf(column.unit, currency)
           const text = (
             <>
-              {header === timeColumn.header ? timeHeader : header}
-              {native && !inFiat && (
+              {column.id === timeColumn.id ? timeHeader : column.header}
+              {unit !== null && (
                 <>
                   {' ('}
-                  <UntrustedText text={symbol} max={16} />)
+                  <UntrustedText text={unit} max={16} />)
                 </>
               )}
             </>
           )
-          const word = sorting?.sortable.words[header]
+          const word = search && sortWordOf(resource, column)
           return (
             <th
-              key={header}
+              key={column.id}
               role="columnheader"
-              className={align}
-              aria-sort={sorting && word ? sortOf(word, sorting.sortable, sorting.search) : undefined}
+              className={column.align}
+              aria-sort={search && word ? sortOf(word, resource, search) : undefined}
             >
-              {sorting && word ? (
-                <SortLink word={word} isStop={word === stop} {...sorting}>
+              {search && word ? (
+                <SortLink word={word} resource={resource} search={search} isStop={word === stop}>
                   {text}
                 </SortLink>
               ) : (
@@ -83,20 +86,20 @@ export function TableHead<N extends ListName>({ columns, symbol, sorting }: Tabl
   )
 }
 
-/** How a list is sorted by the column of a word, in the terms of `aria-sort`; undefined if it is sorted by another one. */
-export function sortOf(
+/** How a list is sorted by a word of its API, in the terms of `aria-sort`; undefined if it is sorted by another one. */
+function sortOf(
   word: string,
-  { own }: SortableColumns,
-  { sort = own ?? undefined, order = 'desc' }: FilterSearch,
+  resource: ListName,
+  { sort = RESOURCES[resource].defaultSort ?? undefined, order = 'desc' }: FilterSearch,
 ): 'ascending' | 'descending' | undefined {
   if (sort !== word) return undefined
   return order === 'asc' ? 'ascending' : 'descending'
 }
 
 /** The search parameters after a press on the header: descending, then ascending, then the API's own order. */
-function nextSort(word: string, sortable: SortableColumns, search: FilterSearch): FilterSearch {
-  const isOwn = word === sortable.own
-  switch (sortOf(word, sortable, search)) {
+function nextSort(word: string, resource: ListName, search: FilterSearch): FilterSearch {
+  const isOwn = word === RESOURCES[resource].defaultSort
+  switch (sortOf(word, resource, search)) {
     case 'descending':
       return { sort: word, order: 'asc' }
     case 'ascending':
@@ -108,7 +111,7 @@ function nextSort(word: string, sortable: SortableColumns, search: FilterSearch)
 
 interface SortLinkProps {
   word: string
-  sortable: SortableColumns
+  resource: ListName
   search: FilterSearch
   /** Whether the Tab key stops at it; arrow keys go on to the others. */
   isStop: boolean
@@ -116,11 +119,11 @@ interface SortLinkProps {
 }
 
 /** The header of a column that the list can be sorted by, with the mark of the current order. */
-export function SortLink({ word, sortable, search, isStop, children }: SortLinkProps) {
-  const sort = sortOf(word, sortable, search)
+function SortLink({ word, resource, search, isStop, children }: SortLinkProps) {
+  const sort = sortOf(word, resource, search)
   return (
     <a
-      href={filterHref(search, nextSort(word, sortable, search))}
+      href={filterHref(search, nextSort(word, resource, search))}
       tabIndex={isStop ? undefined : -1}
       className={`icon whitespace-nowrap ${sort ? `text-ink ${sort === 'ascending' ? 'icon-up' : 'icon-down'}` : 'icon-sort text-muted [--icon-color:var(--line-strong)]'}`}
     >

@@ -2,7 +2,8 @@ import type { Row } from '#/api/rows'
 import { memo } from 'react'
 import { stringifyJson } from '#/api/json'
 import type { ListName, RowOf } from '#/api/resources'
-import type { RowContext, TableDefinition } from '#/list/definition'
+import { cellClass, type RowContext } from '#/list/column'
+import type { TableDefinition } from '#/list/definition'
 import { CopyButton } from '#/ui/CopyButton'
 import { RawRecord } from '#/ui/RawRecord'
 
@@ -47,11 +48,7 @@ function TableRowCells<N extends ListName>({
         </td>
       ) : (
         columns.map((column) => (
-          <td
-            key={column.header}
-            role="cell"
-            className={[column.compact, column.align, column.native && 'native'].filter(Boolean).join(' ')}
-          >
+          <td key={column.id} role="cell" className={cellClass(column)}>
             {column.cell(value, { ...context, position })}
           </td>
         ))

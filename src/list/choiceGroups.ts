@@ -1,4 +1,6 @@
-import { filterHref, type FilterSearch } from '#/list/definition'
+import { type ListName, RESOURCES } from '#/api/resources'
+import { sortWords } from '#/list/column'
+import { filterHref, type FilterSearch, type TableDefinition } from '#/list/definition'
 import type { ChoiceGroup } from '#/ui/ChoiceBar'
 
 /** The label of a choice, and the value of its search parameter; undefined is the API's default. */
@@ -19,10 +21,19 @@ export function filterGroup(
   return { label, choices }
 }
 
-/** The sort orders of a list, descending; `own` is the value that sorts as the API does without one. */
-export function sortGroup(options: readonly Option[], search: FilterSearch, own?: string): ChoiceGroup {
-  const current = search['sort'] === own ? undefined : search['sort']
-  const choices = options.map(([label, sort]) => ({
+/** The orders that a list can have, descending, by the headers of its columns; `unsorted` is the API's own, where that is of no column. */
+export function sortGroup<N extends ListName>(
+  { resource, columns }: TableDefinition<N>,
+  search: FilterSearch,
+  unsorted?: string,
+): ChoiceGroup {
+  const { defaultSort } = RESOURCES[resource]
+  const orders = sortWords(resource).map((word): Option => {
+    const label = columns.find(({ sort }) => sort === word)?.header ?? word
+    return [label, word === defaultSort ? undefined : word]
+  })
+  const current = search['sort'] === defaultSort ? undefined : search['sort']
+  const choices = [...(unsorted ? [[unsorted, undefined] as const] : []), ...orders].map(([label, sort]) => ({
     label,
     href: filterHref(search, { sort, order: sort && 'desc' }),
     on: current === sort,

@@ -1,52 +1,14 @@
-import type { Row } from '#/api/rows'
-import type { InfiniteList } from './useInfiniteList'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import type { ListName, ParamsOf, RowOf, TopOf } from '#/api/resources'
+import * as z from 'zod/mini'
+import type { Row } from '#/api/rows'
+import type { ListName, ParamsOf, RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
-import { storedValue } from '#/data/persistence/storedValue'
+import { readEntries, storedValue } from '#/data/persistence/storedValue'
 import { useStore } from '#/data/store'
 import { writeSearch } from '#/data/searchParameters'
 import type { ThumbnailSize } from '#/entity/nftMedia'
-
-/** What a cell may need next to its row. */
-export interface RowContext<N extends ListName> {
-  chain: Chain
-  /** Path parameters of the list's endpoint. */
-  params: ParamsOf<N>
-  /** Fields next to the items, such as total_supply; null until loaded. */
-  top: TopOf<N> | null
-  /** Position in the list, from 0; null when the list was opened by a cursor. */
-  position: number | null
-}
-
-/**
- * One column of a table: data, not a component. `width` is a CSS grid track in em; `compact` is the position of the cell in the
- * two-line row of small screens: 'left-whole' is never cut, 'left-long' has two lines of its own, 'none' is only in the row's details.
- * 'middle to' is a recipient, after an arrow from its sender; 'middle near' starts right after what is 'left'.
- */
-export interface Column<N extends ListName> {
-  header: string
-  /** Whether its amounts are in the native currency, whose symbol then follows the header. */
-  native?: true
-  width: string
-  align?: 'end'
-  compact:
-    | 'lead'
-    | 'tag'
-    | 'aside'
-    | 'left'
-    | 'left-whole'
-    | 'left-long'
-    | 'middle'
-    | 'middle to'
-    | 'middle near'
-    | 'right'
-    | 'none'
-  cell: (row: RowOf<N>, context: RowContext<N>) => ReactNode
-}
-
-/** What all time columns have in common; the width follows the chosen time format (useTableStyle). */
-export const timeColumn = { header: 'Age', width: 'minmax(var(--when), 0.4fr)', compact: 'aside' } as const
+import { type Column, columnId, type RowContext } from '#/list/column'
+import type { InfiniteList } from '#/list/useInfiniteList'
 
 /** Names and texts of a list: module-scope data. */
 interface ListDefinition<N extends ListName> {
@@ -67,18 +29,9 @@ interface ListDefinition<N extends ListName> {
   isExcerpt?: boolean
 }
 
-/** The columns that an API can sort a list by. */
-export interface SortableColumns {
-  /** The API's word for each, by the header of the column. */
-  readonly words: Readonly<Record<string, string>>
-  /** The word for the API's default order, which is descending; null if that is the order of no column. */
-  readonly own: string | null
-}
-
 /** A list shown as a table. */
 export interface TableDefinition<N extends ListName> extends ListDefinition<N> {
   columns: readonly Column<N>[]
-  sortable?: SortableColumns
   /** Actions in the details of a row. */
   actions?: (row: RowOf<N>, context: Omit<RowContext<N>, 'position'>) => ReactNode
   /** Replaces the cells of a row without a value; returns nothing for a row that could not be parsed. */
@@ -97,30 +50,36 @@ export interface GalleryDefinition<N extends ListName> extends ListDefinition<N>
   gallery: (props: GalleryProps<N>) => ReactNode
 }
 
-/** Headers of the hidden columns, by resource; saved in this browser. */
-export const hiddenColumns = storedValue(
-  'astrolabe.columns',
-  (stored) => (typeof stored === 'object' && stored ? stored : {}) as Readonly<Partial<Record<string, unknown>>>,
-)
+/** The IDs of the hidden columns, by resource; saved in this browser, where version 0.2 saved their headers. */
+export const hiddenColumns = storedValue('astrolabe.columns', readHiddenColumns)
+
+/** Hidden columns as any version has saved them. */
+export function readHiddenColumns(stored: unknown): Readonly<Partial<Record<string, readonly string[]>>> {
+  const saved = Object.entries(readEntries(z.array(z.string()), stored))
+  return Object.fromEntries(saved.map(([name, ids]) => [name, ids.map(columnId)]))
+}
 
 /** The tables of the current page, for the display settings. */
 export const tablesOnPage = new Set<Pick<TableDefinition<ListName>, 'resource' | 'name' | 'columns'>>()
 
 /** The columns of a table that are not hidden; the first one is always shown. A row's details have all of its fields. */
+export function shownColumns<N extends ListName>(
+  { resource, columns }: Pick<TableDefinition<N>, 'resource' | 'columns'>,
+  hidden = hiddenColumns.get(),
+): TableDefinition<N>['columns'] {
+  const ids = hidden[resource]
+  return ids ? columns.filter(({ id }, index) => index === 0 || !ids.includes(id)) : columns
+}
+
+/** The same, updated when the user hides or shows one; the display settings list them all. */
 export function useColumns<N extends ListName>(definition: TableDefinition<N>): TableDefinition<N>['columns'] {
-  const hidden = useStore(hiddenColumns)[definition.resource]
+  const hidden = useStore(hiddenColumns)
   useLayoutEffect(() => {
     const table = definition as unknown as TableDefinition<ListName>
     tablesOnPage.add(table)
     return () => void tablesOnPage.delete(table)
   }, [definition])
-  return useMemo(
-    () =>
-      Array.isArray(hidden)
-        ? definition.columns.filter(({ header }, index) => index === 0 || !hidden.includes(header))
-        : definition.columns,
-    [definition, hidden],
-  )
+  return useMemo(() => shownColumns(definition, hidden), [definition, hidden])
 }
 
 /** The search parameters of a list, as they are in the URL. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ListName } from '#/api/resources'
 import type { Address } from '#/api/schemas/address'
 import { type Direction, directionOf } from '#/domain/addresses/direction'
 import { AddressLink, Recipient } from '#/entity/AddressLink'
-import type { Column, RowContext } from '#/list/definition'
+import type { Column, RowContext } from '#/list/column'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists of an address whose rows have a sender and a recipient. */
@@ -69,25 +68,24 @@ function Counterparty({ chain, own, row }: { chain: string; own: string; row: Mo
   }
 }
 
-/** Columns for the direction of each row, as seen from the address of `ownOf`, and its counterparty. */
-function movementColumnsOf<N extends ListName>(
-  ownOf: (context: RowContext<N>) => string,
-): readonly (Omit<Column<N>, 'cell'> & { cell: (row: Movement, context: RowContext<N>) => ReactNode })[] {
-  return [
-    {
-      header: 'Direction',
-      width: '5em',
-      compact: 'left',
-      cell: (row, context) => <DirectionMark direction={directionOf(ownOf(context), endsOf(row))} />,
-    },
-    {
-      header: 'From / To',
-      width: 'minmax(8em, 1.6fr)',
-      compact: 'middle near',
-      cell: (row, context) => <Counterparty chain={context.chain.id} own={ownOf(context)} row={row} />,
-    },
-  ]
-}
-
-/** These columns for the lists of an address, as seen from that address. */
-export const movementColumns = movementColumnsOf<MovementList>(({ params }) => params.hash)
+/** The direction of each row, as seen from the address of the list, and its counterparty. */
+export const movementColumns: readonly (Omit<Column<MovementList>, 'cell'> & {
+  cell: (row: Movement, context: RowContext<MovementList>) => ReactNode
+})[] = [
+  {
+    id: 'direction',
+    header: 'Direction',
+    text: { as: 'direction' },
+    width: '5em',
+    compact: 'start',
+    cell: (row, { params }) => <DirectionMark direction={directionOf(params.hash, endsOf(row))} />,
+  },
+  {
+    id: 'from-to',
+    header: 'From / To',
+    text: { address: 'counterparty' },
+    width: 'minmax(8em, 1.6fr)',
+    compact: 'counterparty',
+    cell: (row, { chain, params }) => <Counterparty chain={chain.id} own={params.hash} row={row} />,
+  },
+]

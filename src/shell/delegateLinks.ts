@@ -12,7 +12,7 @@ function internalLink(event: Event): HTMLAnchorElement | null {
 }
 
 /** Where the link to the record of a row may be, the likeliest first; rows without a record have details that open. */
-const TARGETS = ['td:first-child a[href]', 'td.lead a[href]', '.expander', 'a[href], button']
+const TARGETS = ['td:first-child a[href]', 'td.at-title a[href]', '.expander', 'a[href], button']
 
 /** What a click on a row or card activates: the link to its record, else the button that opens its details. */
 export function rowTarget(row: Element): HTMLElement | null {

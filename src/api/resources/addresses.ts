@@ -32,6 +32,7 @@ export const ADDRESS_RESOURCES = {
     identity: (row) => identityOf(row.hash),
     top: z.object({ exchange_rate: nullish(fraction), total_supply: nullish(fraction) }),
     filters: { sort: oneOf('balance', 'transactions_count'), order },
+    defaultSort: 'balance',
     source: '4.1',
   }),
   address: item({ path: '/addresses/{hash}', item: coinHolder }),
@@ -42,6 +43,7 @@ export const ADDRESS_RESOURCES = {
     item: transaction,
     identity: transactionIdentity,
     filters: { filter: direction, sort: oneOf('block_number', 'value', 'fee'), order },
+    defaultSort: 'block_number',
   }),
   addressTokenTransfers: list({
     path: '/addresses/{hash}/token-transfers',

@@ -70,6 +70,7 @@ export const CHAIN_RESOURCES = {
       sort: oneOf('transactions_count', 'total_gas_used'),
       order,
     },
+    defaultSort: 'transactions_count',
   }),
   advancedFilters: list({
     path: '/advanced-filters',

@@ -5,7 +5,7 @@ import { instanceCounters, nftInstance } from '#/api/schemas/nft'
 import { token, tokenCounters } from '#/api/schemas/token'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 
-const tokenOrders = oneOf('fiat_value', 'holders_count', 'circulating_market_cap')
+const tokenOrders = oneOf('circulating_market_cap', 'holders_count', 'fiat_value')
 
 /** Endpoints of tokens and NFTs. */
 export const TOKEN_RESOURCES = {
@@ -15,6 +15,7 @@ export const TOKEN_RESOURCES = {
     item: token,
     identity: (row) => identityOf(row.address_hash),
     filters: { q: freeText, type: tokenTypes, sort: tokenOrders, order },
+    defaultSort: 'circulating_market_cap',
     credits: 30,
     hidesScam: true,
   }),

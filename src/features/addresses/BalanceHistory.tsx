@@ -1,4 +1,3 @@
-import { NativeAmount } from '#/entity/NativeAmount'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Chain } from '#/data/config/config'
@@ -9,11 +8,11 @@ import { formatUnits, shortAmount } from '#/domain/amounts/amount'
 import type { ChartPoint } from '#/domain/amounts/chart'
 import { hrefOfDay } from '#/data/queries/dailyCharts'
 import { plainText } from '#/domain/text/text'
-import { BlockLink, TransactionLink } from '#/entity/links'
-import { Timestamp } from '#/entity/Timestamp'
-import { type TableDefinition, timeColumn } from '#/list/definition'
+import { NativeAmount } from '#/entity/NativeAmount'
+import type { TableDefinition } from '#/list/definition'
 import { ListPage } from '#/list/ListPage'
 import { useInfiniteList } from '#/list/useInfiniteList'
+import { block, nativeAmountIn, time, transaction } from '#/list/usualColumns'
 import { ChartFigure } from '#/ui/ChartFigure'
 
 interface BalanceHistoryProps {
@@ -95,35 +94,26 @@ export const balanceHistoryTable: TableDefinition<'addressBalanceHistory'> = {
   empty: 'No balance changes yet',
   absent: 'No balance changes found for this address',
   columns: [
+    { ...block('block_number'), compact: 'title' },
+    // Without one, a withdrawal or a reward changed it.
+    { ...transaction('transaction_hash'), width: 'minmax(9em, 1.4fr)', compact: 'start' },
+    time('block_timestamp'),
     {
-      header: 'Block',
-      width: 'minmax(6em, 0.6fr)',
-      compact: 'lead',
-      cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
-    },
-    {
-      header: 'Txn hash',
-      width: 'minmax(9em, 1.4fr)',
-      compact: 'left',
-      // Without one, a withdrawal or a reward changed it.
-      cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
-    },
-    { ...timeColumn, cell: ({ block_timestamp }) => <Timestamp date={block_timestamp} /> },
-    {
+      id: 'change',
       header: 'Change',
-      native: true,
+      text: 'delta',
+      unit: 'native',
       width: 'minmax(8em, 1fr)',
       align: 'end',
-      compact: 'right',
+      compact: 'end',
       cell: ({ delta }, { chain }) => <Change delta={delta} chain={chain} />,
     },
     {
+      id: 'balance',
       header: 'Balance',
-      native: true,
       width: 'minmax(8em, 1fr)',
-      align: 'end',
-      compact: 'none',
-      cell: ({ value }, { chain }) => <NativeAmount value={value} chain={chain} symbol={chain.currency.symbol} />,
+      compact: 'details',
+      ...nativeAmountIn('value'),
     },
   ],
 }

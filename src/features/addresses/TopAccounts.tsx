@@ -40,15 +40,9 @@ export function TopAccounts({ params, search }: TopAccountsProps) {
       tools={
         <>
           {fromHead && isRanked && <HolderConcentration sums={sums} supply={supply} isLoading={state === 'loading'} />}
-          <ChoiceBar groups={[sortGroup(sorts, search, 'balance')]} />
+          <ChoiceBar groups={[sortGroup(topAccountsTable, search)]} />
         </>
       }
     />
   )
 }
-
-/** Without a sort order, the API has its own: by balance. */
-const sorts = [
-  ['Balance', undefined],
-  ['Txn count', 'transactions_count'],
-] as const

@@ -15,26 +15,32 @@ export const topAccountsTable: TableDefinition<'addresses'> = {
   title: LIST_TITLES.addresses,
   noun: ['account', 'accounts'],
   empty: 'No accounts yet',
-  sortable: { words: { Balance: 'balance', 'Txn count': 'transactions_count' }, own: 'balance' },
   columns: [
     {
+      id: 'rank',
       header: 'Rank',
+      text: null,
       width: '3.5em',
       align: 'end',
-      compact: 'none',
+      compact: 'details',
       cell: (_, { position }) => <Rank position={position} />,
     },
     {
+      id: 'address',
       header: 'Address',
+      text: { address: 'row' },
       width: 'minmax(9em, 1.6fr)',
-      compact: 'lead',
+      compact: 'title',
       cell: (address, { chain }) => <NamedAddress chain={chain.id} address={address} />,
     },
     {
+      id: 'balance',
       header: 'Balance',
+      text: 'coin_balance',
+      sort: 'balance',
       width: 'minmax(9em, 1fr)',
       align: 'end',
-      compact: 'aside',
+      compact: 'corner',
       cell: ({ coin_balance, exchange_rate }, { chain: { currency }, top }) => (
         <Amount
           value={coin_balance}
@@ -45,10 +51,12 @@ export const topAccountsTable: TableDefinition<'addresses'> = {
       ),
     },
     {
+      id: 'value-usd',
       header: 'Value (USD)',
+      text: null,
       width: 'minmax(7em, 1fr)',
       align: 'end',
-      compact: 'left',
+      compact: 'start',
       cell: ({ coin_balance, exchange_rate }, { chain: { currency }, top }) =>
         (coin_balance !== null &&
           fiat(coin_balance, currency.decimals, top?.exchange_rate ?? exchange_rate, { compact: true })) || (
@@ -56,16 +64,21 @@ export const topAccountsTable: TableDefinition<'addresses'> = {
         ),
     },
     {
+      id: 'percentage',
       header: 'Percentage',
+      text: null,
       width: 'minmax(7em, 0.8fr)',
       align: 'end',
-      compact: 'right',
+      compact: 'end',
       cell: ({ coin_balance }, { chain: { currency }, top }) => (
         <ShareOfSupply held={coin_balance} supply={coinSupply(top?.total_supply, currency.decimals)} />
       ),
     },
     {
+      id: 'txn-count',
       header: 'Txn count',
+      text: 'transactions_count',
+      sort: 'transactions_count',
       width: 'minmax(6em, 0.7fr)',
       align: 'end',
       compact: 'middle',

@@ -186,7 +186,7 @@ test.each([
     await renderApp(pathOf(at.poisonedVictim))
     const list = new ListOnPage(transactions.name)
     await list.opened()
-    const hashes = list.rows.flatMap((row) => [...row.querySelectorAll<HTMLElement>('td.near .hash')])
+    const hashes = list.rows.flatMap((row) => [...row.querySelectorAll<HTMLElement>('td.at-counterparty .hash')])
     expect(hashes.length).toBeGreaterThan(2)
     for (const hash of hashes) expect(leadingDigits(hash, 22)).toBeGreaterThanOrEqual(least)
   },

@@ -150,16 +150,18 @@ test('on phones a row shows hash and method, a status only if it is not success,
     [...row.querySelectorAll('td:not(.expand)')].filter((cell) => cell.checkVisibility()).map((cell) => cell.className)
   const rows = [...document.querySelectorAll('tbody > tr[data-index]')]
   expect(rows.length).toBeGreaterThan(10)
-  expect(new Set(rows.map((row) => visible(row).join()))).toEqual(new Set(['lead,tag,aside,left,middle to,right end']))
+  expect(new Set(rows.map((row) => visible(row).join()))).toEqual(
+    new Set(['at-title,at-badge,at-time,at-start,at-recipient,at-end end']),
+  )
   const leftOf = (selector: string) => [
     ...new Set(rows.flatMap((row) => row.querySelector(selector)?.getBoundingClientRect().left ?? [])),
   ]
-  expect(leftOf('td.to')).toHaveLength(1)
+  expect(leftOf('td.at-recipient')).toHaveLength(1)
   expect(leftOf('.compact-icon')).toHaveLength(1)
-  const widths = rows.map((row) => row.querySelector('td.to')?.getBoundingClientRect().width ?? 0)
+  const widths = rows.map((row) => row.querySelector('td.at-recipient')?.getBoundingClientRect().width ?? 0)
   expect(Math.min(...widths)).toBeGreaterThan(60)
   const failed = rows.find((row) => row.querySelector('.compact-icon'))
-  expect(failed?.querySelector('td.tag')).toHaveTextContent(/Failed$/)
+  expect(failed?.querySelector('td.at-badge')).toHaveTextContent(/Failed$/)
   expect(failed?.querySelector('[title="execution reverted"]')).toHaveTextContent('Failed')
 })
 

@@ -1,18 +1,16 @@
-import { NativeAmount } from '#/entity/NativeAmount'
 import type { Movement } from '#/api/schemas/movement'
 import type { Chain } from '#/data/config/config'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { isOther, labelOf } from '#/domain/open'
 import { plainText } from '#/domain/text/text'
-import { AddressLink, Recipient } from '#/entity/AddressLink'
-import { TransactionLink } from '#/entity/links'
-import { Timestamp } from '#/entity/Timestamp'
+import { NativeAmount } from '#/entity/NativeAmount'
 import { NativeMark } from '#/entity/TokenMark'
 import { TokenLink } from '#/entity/TokenLink'
 import { TransferredAmount } from '#/entity/TransferredAmount'
 import { CompactTransferStatus, TransferStatus } from '#/features/advancedFilter/TransferStatus'
 import { transferTypeLabel } from '#/entity/transferType'
-import { type TableDefinition, timeColumn } from '#/list/definition'
+import type { TableDefinition } from '#/list/definition'
+import { time, transaction, sender, recipient } from '#/list/usualColumns'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -69,16 +67,13 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
   empty: 'No transfers yet',
   live: true,
   columns: [
+    { ...transaction('hash'), width: 'minmax(7.25em, 0.82fr)' },
     {
-      header: 'Txn hash',
-      width: 'minmax(7.25em, 0.82fr)',
-      compact: 'lead',
-      cell: ({ hash }, { chain }) => <TransactionLink chain={chain.id} hash={hash} />,
-    },
-    {
+      id: 'method',
       header: 'Method',
+      text: { as: 'method' },
       width: 'minmax(6em, 0.72fr)',
-      compact: 'tag',
+      compact: 'badge',
       cell: (movement) => (
         <>
           <Method movement={movement} />
@@ -87,34 +82,30 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
       ),
     },
     {
+      id: 'type',
       header: 'Type',
+      text: { as: 'type' },
       width: 'minmax(8em, 1.2fr)',
-      compact: 'none',
+      compact: 'details',
       cell: (movement) => <TransferType movement={movement} />,
     },
     {
+      id: 'status',
       header: 'Status',
+      text: { as: 'status' },
       width: 'minmax(5.75em, 0.57fr)',
-      compact: 'none',
+      compact: 'details',
       cell: (movement) => <TransferStatus movement={movement} />,
     },
-    { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
+    time('timestamp'),
+    sender,
+    recipient,
     {
-      header: 'From',
-      width: 'minmax(7em, 1fr)',
-      compact: 'left',
-      cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} />,
-    },
-    {
-      header: 'To',
-      width: 'minmax(7em, 1fr)',
-      compact: 'middle to',
-      cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
-    },
-    {
+      id: 'asset',
       header: 'Asset',
+      text: { as: 'asset' },
       width: 'minmax(7em, 1.28fr)',
-      compact: 'none',
+      compact: 'details',
       cell: ({ token, total }, { chain }) =>
         token || total ? (
           <TokenLink chain={chain.id} token={token} />
@@ -126,10 +117,12 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
         ),
     },
     {
+      id: 'amount',
       header: 'Amount',
+      text: { as: 'amount' },
       width: 'minmax(8em, 0.77fr)',
       align: 'end',
-      compact: 'right',
+      compact: 'end',
       cell: (movement, { chain }) => <TransferAmount movement={movement} chain={chain} />,
     },
   ],

@@ -19,9 +19,11 @@ export const blobsTable: TableDefinition<'transactionBlobs'> = {
   empty: 'No blobs',
   columns: [
     {
+      id: 'blob-hash',
       header: 'Blob hash',
+      text: 'hash',
       width: 'minmax(8em, 1fr)',
-      compact: 'lead',
+      compact: 'title',
       cell: ({ hash }, { chain }) =>
         hash ? (
           <a href={paths.blob(chain.id, hash)} {...hashProps(hash)}>
@@ -32,18 +34,22 @@ export const blobsTable: TableDefinition<'transactionBlobs'> = {
         ),
     },
     {
+      id: 'size',
       header: 'Size',
+      text: { as: 'blobSize' },
       width: 'minmax(7em, 0.6fr)',
       align: 'end',
-      compact: 'aside',
+      compact: 'corner',
       // Blobs are pruned after some weeks.
       cell: ({ blob_data }) =>
         blob_data === null ? <MissingValue /> : <Count value={hexSize(blob_data)} noun={['byte', 'bytes']} />,
     },
     {
+      id: 'kzg-commitment',
       header: 'KZG commitment',
+      text: 'kzg_commitment',
       width: 'minmax(8em, 1fr)',
-      compact: 'left',
+      compact: 'start',
       cell: ({ kzg_commitment }) => (
         <>
           <CompactLabel text="KZG commitment " />
@@ -52,9 +58,11 @@ export const blobsTable: TableDefinition<'transactionBlobs'> = {
       ),
     },
     {
+      id: 'kzg-proof',
       header: 'KZG proof',
+      text: 'kzg_proof',
       width: 'minmax(8em, 1fr)',
-      compact: 'none',
+      compact: 'details',
       cell: ({ kzg_proof }) => <Bytes hex={kzg_proof} />,
     },
   ],

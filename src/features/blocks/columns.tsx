@@ -1,15 +1,15 @@
-import { NativeAmount } from '#/entity/NativeAmount'
 import type { Block } from '#/api/schemas/block'
 import { shortAmount } from '#/domain/amounts/amount'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
-import { AddressLink } from '#/entity/AddressLink'
+import { NativeAmount } from '#/entity/NativeAmount'
 import { CompactCount } from '#/entity/Count'
 import { GasPrice, GasUsed } from '#/entity/Gas'
 import { BlockLink } from '#/entity/links'
-import { Timestamp } from '#/entity/Timestamp'
 import { totalReward } from '#/domain/blocks/block'
-import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
+import { type Column } from '#/list/column'
+import type { TableDefinition } from '#/list/definition'
+import { time, addressIn } from '#/list/usualColumns'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -29,64 +29,77 @@ function Height({ block: { height, hash, type }, chain }: { block: Block; chain:
   )
 }
 
-const VALIDATOR = 'Validator'
-
 const columns: readonly Column<BlockList>[] = [
   {
+    id: 'block',
     header: 'Block',
+    text: 'height',
     width: 'minmax(4.5em, 0.8fr)',
-    compact: 'lead',
+    compact: 'title',
     cell: (block, { chain }) => <Height chain={chain.id} block={block} />,
   },
-  { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
+  time('timestamp'),
   {
-    header: VALIDATOR,
+    id: 'validator',
+    header: 'Validator',
     width: 'minmax(6.5em, 1.2fr)',
     compact: 'middle',
-    cell: ({ miner }, { chain }) => <AddressLink chain={chain.id} address={miner} />,
+    ...addressIn('miner'),
   },
   {
+    id: 'txns',
     header: 'Txns',
+    text: 'transactions_count',
     width: 'minmax(3.5em, 0.5fr)',
     align: 'end',
-    compact: 'left',
+    compact: 'start',
     cell: ({ transactions_count }) => <CompactCount value={transactions_count} noun={['txn', 'txns']} />,
   },
   {
+    id: 'gas-used',
     header: 'Gas used',
+    text: 'gas_used',
     width: 'minmax(6em, 0.9fr)',
     align: 'end',
-    compact: 'right',
+    compact: 'end',
     cell: (block) => <GasUsed block={block} />,
   },
   {
+    id: 'base-fee',
     header: 'Base fee',
+    text: 'base_fee_per_gas',
     width: 'minmax(7em, 0.8fr)',
     align: 'end',
-    compact: 'none',
+    compact: 'details',
     cell: ({ base_fee_per_gas }) => <GasPrice wei={base_fee_per_gas} />,
   },
   {
+    id: 'reward',
     header: 'Reward',
-    native: true,
+    text: { as: 'blockReward' },
+    unit: 'native',
     width: 'minmax(6.5em, 0.8fr)',
     align: 'end',
-    compact: 'none',
+    compact: 'details',
     cell: (block, { chain }) => <NativeAmount value={totalReward(block)} chain={chain} />,
   },
   {
+    id: 'burnt-fees',
     header: 'Burnt fees',
-    native: true,
+    text: 'burnt_fees',
+    unit: 'native',
     width: 'minmax(6.5em, 0.8fr)',
     align: 'end',
-    compact: 'none',
+    compact: 'details',
     cell: ({ burnt_fees }, { chain }) => <NativeAmount value={burnt_fees} chain={chain} />,
   },
   {
+    id: 'size',
     header: 'Size',
+    text: 'size',
     width: 'minmax(5em, 0.5fr)',
     align: 'end',
-    compact: 'none',
+    compact: 'details',
     cell: ({ size }) => (size === null ? <MissingValue /> : `${shortAmount(BigInt(size), 3, { significant: 3 })} kB`),
   },
 ]
@@ -121,5 +134,5 @@ export const addressBlocksValidatedTable: TableDefinition<'addressBlocksValidate
   noun,
   empty: 'No blocks validated yet',
   absent: 'No validated blocks found for this address',
-  columns: columns.filter(({ header }) => header !== VALIDATOR),
+  columns: columns.filter(({ id }) => id !== 'validator'),
 }

@@ -1,4 +1,3 @@
-import { NativeAmount } from '#/entity/NativeAmount'
 import type { ReactNode } from 'react'
 import type { ListSearch } from '#/data/queries/listRequest'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
@@ -6,6 +5,7 @@ import { Count } from '#/entity/Count'
 import { sortGroup } from '#/list/choiceGroups'
 import { filterHref, type FilterSearch, type TableDefinition } from '#/list/definition'
 import { ListPage } from '#/list/ListPage'
+import { nativeAmountIn } from '#/list/usualColumns'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { MissingValue } from '#/ui/MissingValue'
@@ -27,7 +27,7 @@ export function HotContracts({ search, tabs }: HotContractsProps) {
       params={{}}
       search={{ ...search, scale: search.scale ?? DEFAULT_SCALE }}
       intro={tabs}
-      tools={<ChoiceBar groups={[scaleGroup(search), sortGroup(sorts, search, 'transactions_count')]} />}
+      tools={<ChoiceBar groups={[scaleGroup(search), sortGroup(hotContractsTable, search)]} />}
     />
   )
 }
@@ -43,12 +43,6 @@ function scaleGroup(search: FilterSearch): ChoiceGroup {
   return { label: 'Period', choices }
 }
 
-/** Without a sort order, the API has its own: by number of transactions. */
-const sorts = [
-  ['Txn count', undefined],
-  ['Gas used', 'total_gas_used'],
-] as const
-
 /** The contracts that were called most in a period. */
 export const hotContractsTable: TableDefinition<'hotContracts'> = {
   resource: 'hotContracts',
@@ -56,27 +50,33 @@ export const hotContractsTable: TableDefinition<'hotContracts'> = {
   title: 'Hot contracts',
   noun: ['contract', 'contracts'],
   empty: 'No contracts were called in this period',
-  sortable: { words: { 'Txn count': 'transactions_count', 'Gas used': 'total_gas_used' }, own: 'transactions_count' },
   columns: [
     {
+      id: 'contract',
       header: 'Contract',
+      text: { address: ['contract_address'] },
       width: 'minmax(9em, 1.6fr)',
-      compact: 'lead',
+      compact: 'title',
       cell: ({ contract_address: address }, { chain }) => <AddressLink chain={chain.id} address={address} />,
     },
     {
+      id: 'address',
       header: 'Address',
+      text: 'contract_address.hash',
       width: 'minmax(8em, 1fr)',
-      compact: 'none',
+      compact: 'details',
       // Names can be imitated.
       cell: ({ contract_address: address }, { chain }) =>
         address?.hash ? <AddressHashLink chain={chain.id} hash={address.hash} kind="contract" /> : <MissingValue />,
     },
     {
+      id: 'txn-count',
       header: 'Txn count',
+      text: 'transactions_count',
+      sort: 'transactions_count',
       width: 'minmax(5em, 0.6fr)',
       align: 'end',
-      compact: 'left',
+      compact: 'start',
       cell: ({ transactions_count }) => (
         <>
           <Count value={transactions_count} />
@@ -85,7 +85,10 @@ export const hotContractsTable: TableDefinition<'hotContracts'> = {
       ),
     },
     {
+      id: 'gas-used',
       header: 'Gas used',
+      text: 'total_gas_used',
+      sort: 'total_gas_used',
       width: 'minmax(7em, 0.8fr)',
       align: 'end',
       compact: 'middle',
@@ -97,12 +100,11 @@ export const hotContractsTable: TableDefinition<'hotContracts'> = {
       ),
     },
     {
+      id: 'balance',
       header: 'Balance',
-      native: true,
       width: 'minmax(8em, 1fr)',
-      align: 'end',
-      compact: 'right',
-      cell: ({ balance }, { chain }) => <NativeAmount value={balance} chain={chain} symbol={chain.currency.symbol} />,
+      compact: 'end',
+      ...nativeAmountIn('balance'),
     },
   ],
 }

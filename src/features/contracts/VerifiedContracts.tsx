@@ -38,7 +38,9 @@ export function VerifiedContracts({ params, search, tabs }: VerifiedContractsPro
       tools={
         <>
           <ListSearchForm label="Verified contracts" field="Name or address" search={search} />
-          <ChoiceBar groups={[filterGroup('Language', 'filter', languages, search), sortGroup(sorts, search)]} />
+          <ChoiceBar
+            groups={[filterGroup('Language', 'filter', languages, search), sortGroup(contractsTable, search, 'Newest')]}
+          />
         </>
       }
     />
@@ -79,10 +81,4 @@ const languages = [
   ['Yul', 'yul'],
   ['Geas', 'geas'],
   ['Stylus Rust', 'stylus_rust'],
-] as const
-
-const sorts = [
-  ['Newest', undefined],
-  ['Balance', 'balance'],
-  ['Txn count', 'transactions_count'],
 ] as const

@@ -1,12 +1,11 @@
-import { NativeAmount } from '#/entity/NativeAmount'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/links/paths'
-import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
+import { AddressHashLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
-import { Timestamp } from '#/entity/Timestamp'
 import { licenseText } from '#/features/contracts/verificationFacts'
-import { type TableDefinition, timeColumn } from '#/list/definition'
+import type { TableDefinition } from '#/list/definition'
+import { addressIn, nativeAmountIn, time } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -22,53 +21,62 @@ export const contractsTable: TableDefinition<'smartContracts'> = {
   title: LIST_TITLES.contracts,
   noun: ['contract', 'contracts'],
   empty: 'No verified contracts yet',
-  sortable: { words: { Balance: 'balance', 'Txn count': 'transactions_count' }, own: null },
   columns: [
     {
+      id: 'contract',
       header: 'Contract',
       width: 'minmax(9em, 1.6fr)',
-      compact: 'lead',
-      cell: ({ address }, { chain }) => <AddressLink chain={chain.id} address={address} />,
+      compact: 'title',
+      ...addressIn('address'),
     },
     {
+      id: 'address',
       header: 'Address',
+      text: 'address.hash',
       width: 'minmax(8em, 1fr)',
-      compact: 'none',
+      compact: 'details',
       // Names can be imitated.
       cell: ({ address }, { chain }) =>
         address?.hash ? <AddressHashLink chain={chain.id} hash={address.hash} kind="contract" /> : <MissingValue />,
     },
     {
+      id: 'language',
       header: 'Language',
+      text: 'language',
       width: '6em',
-      compact: 'left',
+      compact: 'start',
       cell: ({ language }) => <Text text={language && labelOf(language)} />,
     },
     {
+      id: 'compiler',
       header: 'Compiler',
+      text: 'compiler_version',
       width: 'minmax(7em, 1fr)',
-      compact: 'none',
+      compact: 'details',
       cell: ({ compiler_version }) => <Text text={compiler_version} />,
     },
     {
+      id: 'license',
       header: 'License',
+      text: 'license_type',
       width: 'minmax(4em, 0.5fr)',
-      compact: 'none',
+      compact: 'details',
       cell: (contract) => <Text text={licenseText(contract)} />,
     },
-    { ...timeColumn, header: 'Verified', cell: ({ verified_at }) => <Timestamp date={verified_at} /> },
+    { ...time('verified_at'), id: 'verified', header: 'Verified', fileHeader: 'Verified (UTC)' },
     {
+      id: 'balance',
       header: 'Balance',
-      native: true,
+      sort: 'balance',
       width: 'minmax(8em, 1fr)',
-      align: 'end',
-      compact: 'right',
-      cell: ({ coin_balance }, { chain }) => (
-        <NativeAmount value={coin_balance} chain={chain} symbol={chain.currency.symbol} />
-      ),
+      compact: 'end',
+      ...nativeAmountIn('coin_balance'),
     },
     {
+      id: 'txn-count',
       header: 'Txn count',
+      text: 'transactions_count',
+      sort: 'transactions_count',
       width: 'minmax(5em, 0.6fr)',
       align: 'end',
       compact: 'middle',
@@ -80,10 +88,12 @@ export const contractsTable: TableDefinition<'smartContracts'> = {
       ),
     },
     {
+      id: 'code',
       header: 'Code',
+      text: null,
       width: '4em',
       align: 'end',
-      compact: 'none',
+      compact: 'details',
       cell: ({ address }, { chain }) =>
         address?.hash ? <a href={paths.address(chain.id, address.hash, 'contract')}>Show</a> : <MissingValue />,
     },

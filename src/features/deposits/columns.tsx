@@ -1,11 +1,10 @@
-import { NativeAmount } from '#/entity/NativeAmount'
 import { depositAmount } from '#/domain/amounts/depositAmount'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { labelOf } from '#/domain/open'
-import { AddressLink } from '#/entity/AddressLink'
-import { BlockLink, TransactionLink } from '#/entity/links'
-import { Timestamp } from '#/entity/Timestamp'
-import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
+import { NativeAmount } from '#/entity/NativeAmount'
+import { type Column } from '#/list/column'
+import type { TableDefinition } from '#/list/definition'
+import { time, transaction, block, addressIn } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { Hash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
@@ -16,9 +15,11 @@ const TONES: Readonly<Record<string, string>> = { completed: 'text-good', pendin
 
 const columns: readonly Column<'beaconDeposits'>[] = [
   {
+    id: 'index',
     header: 'Index',
+    text: 'index',
     width: 'minmax(6em, 0.6fr)',
-    compact: 'lead',
+    compact: 'title',
     cell: ({ index }) => (
       <>
         <CompactLabel text="Deposit " />
@@ -27,9 +28,11 @@ const columns: readonly Column<'beaconDeposits'>[] = [
     ),
   },
   {
+    id: 'status',
     header: 'Status',
+    text: { as: 'status' },
     width: 'minmax(6em, 0.6fr)',
-    compact: 'tag',
+    compact: 'badge',
     cell: ({ status }) =>
       status ? (
         <span className={TONES[status]}>
@@ -39,43 +42,39 @@ const columns: readonly Column<'beaconDeposits'>[] = [
         <MissingValue />
       ),
   },
+  { ...transaction('transaction_hash'), compact: 'details' },
+  block('block_number'),
+  time('block_timestamp'),
   {
-    header: 'Txn hash',
-    width: 'minmax(7em, 1fr)',
-    compact: 'none',
-    cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
-  },
-  {
-    header: 'Block',
-    width: 'minmax(6em, 0.6fr)',
-    compact: 'none',
-    cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
-  },
-  { ...timeColumn, cell: ({ block_timestamp }) => <Timestamp date={block_timestamp} /> },
-  {
+    id: 'from',
     header: 'From',
     width: 'minmax(8em, 1fr)',
-    compact: 'left',
-    cell: ({ from_address }, { chain }) => <AddressLink chain={chain.id} address={from_address} />,
+    compact: 'start',
+    ...addressIn('from_address'),
   },
   {
+    id: 'public-key',
     header: 'Public key',
+    text: 'pubkey',
     width: 'minmax(7em, 1fr)',
-    compact: 'none',
+    compact: 'details',
     cell: ({ pubkey }) => (pubkey ? <Hash hash={pubkey} /> : <MissingValue />),
   },
   {
+    id: 'withdrawal-address',
     header: 'Withdrawal address',
     width: 'minmax(8em, 1fr)',
-    compact: 'none',
-    cell: ({ withdrawal_address }, { chain }) => <AddressLink chain={chain.id} address={withdrawal_address} />,
+    compact: 'details',
+    ...addressIn('withdrawal_address'),
   },
   {
+    id: 'amount',
     header: 'Amount',
-    native: true,
+    text: { as: 'amount' },
+    unit: 'native',
     width: 'minmax(6em, 0.7fr)',
     align: 'end',
-    compact: 'right',
+    compact: 'end',
     cell: ({ amount }, { chain }) => (
       <NativeAmount value={depositAmount(amount)} chain={chain} symbol={chain.currency.symbol} />
     ),

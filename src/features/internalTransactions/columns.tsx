@@ -1,16 +1,15 @@
-import { NativeAmount } from '#/entity/NativeAmount'
 import type { InternalTransaction } from '#/api/schemas/internalTransaction'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { labelOf } from '#/domain/open'
 import { reasonText } from '#/domain/transactions/revertReason'
 import { plainText } from '#/domain/text/text'
-import { AddressLink, Recipient } from '#/entity/AddressLink'
+import { Recipient } from '#/entity/AddressLink'
 import { ContractLink } from '#/entity/decoding/ContractLink'
 import { Count } from '#/entity/Count'
-import { BlockLink, TransactionLink } from '#/entity/links'
-import { Timestamp } from '#/entity/Timestamp'
 import { movementColumns } from '#/list/movementColumns'
-import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
+import { type Column } from '#/list/column'
+import type { TableDefinition } from '#/list/definition'
+import { block, nativeAmountIn, recipient, sender, time, transaction } from '#/list/usualColumns'
 import { CompactIcon } from '#/ui/LabelWithHint'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
@@ -41,25 +40,17 @@ function Status({ call: { success, error } }: { call: InternalTransaction }) {
 }
 
 const transactionColumns: readonly Column<InternalList>[] = [
-  {
-    header: 'Txn hash',
-    width: 'minmax(7.5em, 1fr)',
-    compact: 'lead',
-    cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
-  },
-  {
-    header: 'Block',
-    width: 'minmax(4.5em, 0.5fr)',
-    compact: 'none',
-    cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
-  },
-  { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
+  { ...transaction('transaction_hash'), width: 'minmax(7.5em, 1fr)' },
+  { ...block('block_number'), width: 'minmax(4.5em, 0.5fr)' },
+  time('timestamp'),
 ]
 
 const typeColumn: Column<InternalList> = {
+  id: 'type',
   header: 'Type',
+  text: { as: 'type' },
   width: 'minmax(5em, 0.6fr)',
-  compact: 'tag',
+  compact: 'badge',
   cell: ({ type, success, error }) => (
     <>
       {type ? <UntrustedText text={labelOf(type)} max={20} className="chip" /> : <MissingValue />}
@@ -69,26 +60,16 @@ const typeColumn: Column<InternalList> = {
 }
 
 const statusColumn: Column<InternalList> = {
+  id: 'status',
   header: 'Status',
+  text: { as: 'status' },
   width: 'minmax(6em, 0.7fr)',
-  compact: 'none',
+  compact: 'details',
   cell: (call) => <Status call={call} />,
 }
 
-const fromColumn: Column<InternalList> = {
-  header: 'From',
-  width: 'minmax(7em, 1.2fr)',
-  compact: 'left',
-  cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} />,
-}
-
-const toColumn: Column<InternalList> = {
-  header: 'To',
-  width: 'minmax(7em, 1.2fr)',
-  compact: 'middle to',
-  cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
-}
-
+const fromColumn = { ...sender, width: 'minmax(7em, 1.2fr)' }
+const toColumn = { ...recipient, width: 'minmax(7em, 1.2fr)' }
 const fromToColumns = [fromColumn, toColumn]
 
 /** In a transaction, whose record has its token transfers, a token is named by its symbol. */
@@ -109,12 +90,11 @@ const ownFromToColumns: readonly Column<InternalList>[] = [
 ]
 
 const valueColumn: Column<InternalList> = {
+  id: 'value',
   header: 'Value',
-  native: true,
   width: 'minmax(7em, 0.8fr)',
-  align: 'end',
-  compact: 'right',
-  cell: ({ value }, { chain }) => <NativeAmount value={value} chain={chain} symbol={chain.currency.symbol} />,
+  compact: 'end',
+  ...nativeAmountIn('value'),
 }
 
 const noun = ['internal transaction', 'internal transactions'] as const
@@ -137,16 +117,26 @@ export const transactionInternalTransactionsTable: TableDefinition<'transactionI
   noun,
   empty: 'No internal transactions found',
   columns: [
-    { header: 'Index', width: '3.5em', align: 'end', compact: 'aside', cell: ({ index }) => index ?? <MissingValue /> },
-    { ...typeColumn, compact: 'lead' },
+    {
+      id: 'index',
+      header: 'Index',
+      text: 'index',
+      width: '3.5em',
+      align: 'end',
+      compact: 'corner',
+      cell: ({ index }) => index ?? <MissingValue />,
+    },
+    { ...typeColumn, compact: 'title' },
     statusColumn,
     ...ownFromToColumns,
     valueColumn,
     {
+      id: 'gas-limit',
       header: 'Gas limit',
+      text: 'gas_limit',
       width: 'minmax(5em, 0.5fr)',
       align: 'end',
-      compact: 'none',
+      compact: 'details',
       cell: ({ gas_limit }) => <Count value={gas_limit} />,
     },
   ],
@@ -159,7 +149,7 @@ export const blockInternalTransactionsTable: TableDefinition<'blockInternalTrans
   noun,
   empty: 'No internal transactions found in this block',
   columns: [
-    ...transactionColumns.filter(({ header }) => header === 'Txn hash'),
+    ...transactionColumns.filter(({ id }) => id === 'txn-hash'),
     typeColumn,
     statusColumn,
     ...fromToColumns,

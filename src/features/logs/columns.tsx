@@ -3,9 +3,9 @@ import type { Log } from '#/api/schemas/log'
 import { whenIdle } from '#/data/whenIdle'
 import { decodedLine, nameInSignature } from '#/domain/transactions/decoded'
 import { AddressLink } from '#/entity/AddressLink'
-import { BlockLink, TransactionLink } from '#/entity/links'
-import { Timestamp } from '#/entity/Timestamp'
-import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
+import { type Column } from '#/list/column'
+import type { TableDefinition } from '#/list/definition'
+import { time, transaction, block } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { Hash } from '#/ui/Hash'
 import { LazyPanel } from '#/ui/LazyPanel'
@@ -81,16 +81,20 @@ function Values({ log }: { log: Log }): ReactNode {
 }
 
 const eventColumn: Column<LogList> = {
+  id: 'event',
   header: 'Event',
+  text: ['decoded.method_call', 'topics'],
   width: 'minmax(8em, 1fr)',
-  compact: 'lead',
+  compact: 'title',
   cell: (log) => cellOf(log, 'event', <EventName log={log} />),
 }
 
 const valuesColumn: Column<LogList> = {
+  id: 'values',
   header: 'Values',
+  text: ['decoded.parameters', 'data'],
   width: 'minmax(10em, 3fr)',
-  compact: 'left-long',
+  compact: 'paragraph',
   cell: (log) => (
     <span className="max-[72rem]:line-clamp-2 max-[72rem]:leading-5 max-md:text-sm">
       {cellOf(log, 'values', <Values log={log} />)}
@@ -99,10 +103,12 @@ const valuesColumn: Column<LogList> = {
 }
 
 const indexColumn: Column<LogList> = {
+  id: 'index',
   header: 'Index',
+  text: 'index',
   width: '3.5em',
   align: 'end',
-  compact: 'none',
+  compact: 'details',
   cell: (log) => (
     <>
       <CompactLabel text="Log " />
@@ -121,12 +127,14 @@ export const transactionLogsTable: TableDefinition<'transactionLogs'> = {
   empty: 'No logs found',
   actions: detailsOf,
   columns: [
-    { ...indexColumn, compact: 'aside' },
+    { ...indexColumn, compact: 'corner' },
     eventColumn,
     {
+      id: 'contract',
       header: 'Contract',
+      text: { address: ['address'] },
       width: 'minmax(9em, 1fr)',
-      compact: 'tag',
+      compact: 'badge',
       cell: (log, { chain }) => cellOf(log, 'contract', <AddressLink chain={chain.id} address={log.address} />),
     },
     valuesColumn,
@@ -143,19 +151,9 @@ export const addressLogsTable: TableDefinition<'addressLogs'> = {
   actions: detailsOf,
   columns: [
     eventColumn,
-    {
-      header: 'Txn hash',
-      width: 'minmax(7em, 0.8fr)',
-      compact: 'tag',
-      cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
-    },
-    {
-      header: 'Block',
-      width: 'minmax(5em, 0.4fr)',
-      compact: 'none',
-      cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
-    },
-    { ...timeColumn, cell: ({ block_timestamp }) => <Timestamp date={block_timestamp} /> },
+    { ...transaction('transaction_hash'), width: 'minmax(7em, 0.8fr)', compact: 'badge' },
+    { ...block('block_number'), width: 'minmax(5em, 0.4fr)' },
+    time('block_timestamp'),
     indexColumn,
     valuesColumn,
   ],

@@ -5,7 +5,8 @@ import { Amount } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
 import { LazyMethod } from '#/entity/decoding/LazyDecodings'
 import { TraceDetails } from '#/features/rawTrace/TraceDetails'
-import type { Column, TableDefinition } from '#/list/definition'
+import type { Column } from '#/list/column'
+import type { TableDefinition } from '#/list/definition'
 import { CompactIcon } from '#/ui/LabelWithHint'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
@@ -20,9 +21,11 @@ function ranCode({ result, subtraces, error }: Step): boolean {
 
 const columns: readonly Column<'transactionRawTrace'>[] = [
   {
+    id: 'trace-address',
     header: 'Trace address',
+    text: null,
     width: 'minmax(5em, 0.6fr)',
-    compact: 'aside',
+    compact: 'corner',
     cell: ({ traceAddress }) =>
       traceAddress === null ? (
         <MissingValue />
@@ -31,18 +34,22 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
       ),
   },
   {
+    id: 'type',
     header: 'Type',
+    text: null,
     width: 'minmax(6em, 0.6fr)',
-    compact: 'lead',
+    compact: 'title',
     cell: ({ type, action }) => {
       const kind = action?.callType || type
       return kind ? <UntrustedText text={labelOf({ other: kind })} max={20} className="chip" /> : <MissingValue />
     },
   },
   {
+    id: 'method',
     header: 'Method',
+    text: null,
     width: 'minmax(7em, 1fr)',
-    compact: 'tag',
+    compact: 'badge',
     cell: ({ action, error }) => (
       <>
         {action?.input && action.input !== '0x' ? (
@@ -57,9 +64,11 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
     ),
   },
   {
+    id: 'status',
     header: 'Status',
+    text: null,
     width: 'minmax(6em, 0.7fr)',
-    compact: 'none',
+    compact: 'details',
     cell: ({ error }) =>
       error ? (
         <span className="icon icon-cross text-bad" title={error}>
@@ -70,9 +79,11 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
       ),
   },
   {
+    id: 'from',
     header: 'From',
+    text: null,
     width: 'minmax(7em, 1.2fr)',
-    compact: 'left',
+    compact: 'start',
     // Only contracts make calls within a transaction.
     cell: ({ action, traceAddress }, { chain }) =>
       action?.from ? (
@@ -82,9 +93,11 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
       ),
   },
   {
+    id: 'to',
     header: 'To',
+    text: null,
     width: 'minmax(7em, 1.2fr)',
-    compact: 'middle to',
+    compact: 'recipient',
     cell: (step, { chain }) => {
       const { action, result } = step
       const to = action?.to ?? result?.address
@@ -93,20 +106,24 @@ const columns: readonly Column<'transactionRawTrace'>[] = [
     },
   },
   {
+    id: 'value',
     header: 'Value',
-    native: true,
+    text: null,
+    unit: 'native',
     width: 'minmax(6em, 0.8fr)',
     align: 'end',
-    compact: 'right',
+    compact: 'end',
     cell: ({ action }, { chain: { currency } }) => (
       <Amount value={action?.value ?? null} decimals={currency.decimals} symbol={currency.symbol} />
     ),
   },
   {
+    id: 'gas-used',
     header: 'Gas used',
+    text: null,
     width: 'minmax(5em, 0.6fr)',
     align: 'end',
-    compact: 'none',
+    compact: 'details',
     cell: ({ result }) => <Count value={result?.gasUsed ?? null} />,
   },
 ]

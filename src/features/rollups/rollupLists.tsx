@@ -4,7 +4,7 @@ import { ClaimCall } from '#/features/rollups/ClaimCall'
 import type { TableDefinition } from '#/list/definition'
 
 const { account, identifier, l1Account, l1Block, l1Hashes, l1Transactions, l2Block, l2Blocks, l2Transaction } = columns
-const { laterTime, number, time, containerColumn, statusColumn, transactionsColumn, valueColumn } = columns
+const { laterTime, number, time, containerColumn, status, transactionsColumn, valueColumn } = columns
 
 type Table = TableDefinition<RollupList>
 
@@ -16,18 +16,18 @@ const batches = ['batch', 'batches'] as const
 const deposits = ['deposit', 'deposits'] as const
 const withdrawals = ['withdrawal', 'withdrawals'] as const
 
-const batchNumber = identifier('Batch', (row) => row.number)
-const messageId = identifier('Message', (row) => row.id)
-const originTime = time((row) => row.origination_timestamp)
+const batchNumber = identifier('Batch', 'number')
+const messageId = identifier('Message', 'id')
+const originTime = time('origination_timestamp')
 
 /** A deposit or withdrawal by its transactions on both sides. */
 const toRollup = [
-  l1Transactions('L1 txn hash', (row) => row.origination_transaction_hash),
-  l2Transaction((row) => row.completion_transaction_hash),
+  l1Transactions('L1 txn hash', 'origination_transaction_hash'),
+  l2Transaction('completion_transaction_hash'),
 ]
 const fromRollup = [
-  l2Transaction((row) => row.origination_transaction_hash),
-  l1Transactions('L1 txn hash', (row) => row.completion_transaction_hash),
+  l2Transaction('origination_transaction_hash'),
+  l1Transactions('L1 txn hash', 'completion_transaction_hash'),
 ]
 
 /** The lists of each rollup stack, by the last segment of their paths. */
@@ -35,41 +35,38 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
   'optimism-batches': table('optimismBatches', 'Batches', batches, [
     batchNumber,
     containerColumn,
-    time((row) => row.l1_timestamp),
-    l2Blocks(
-      (row) => row.l2_start_block_number,
-      (row) => row.l2_end_block_number,
-    ),
-    l1Transactions('L1 txn hash', (row) => row.l1_transaction_hashes),
+    time('l1_timestamp'),
+    l2Blocks('l2_start_block_number', 'l2_end_block_number'),
+    l1Transactions('L1 txn hash', 'l1_transaction_hashes'),
     transactionsColumn,
   ]),
   'optimism-deposits': table('optimismDeposits', 'Deposits', deposits, [
-    l2Transaction((row) => row.l2_transaction_hash, 'lead'),
-    time((row) => row.l1_block_timestamp),
-    l1Block((row) => row.l1_block_number),
-    l1Transactions('L1 txn hash', (row) => row.l1_transaction_hash, 'left'),
-    l1Account('L1 sender', (row) => row.l1_transaction_origin),
-    number('Gas limit', (row) => row.l2_transaction_gas_limit),
+    l2Transaction('l2_transaction_hash', 'title'),
+    time('l1_block_timestamp'),
+    l1Block('l1_block_number'),
+    l1Transactions('L1 txn hash', 'l1_transaction_hash', 'start'),
+    l1Account('L1 sender', 'l1_transaction_origin'),
+    number('Gas limit', 'l2_transaction_gas_limit'),
   ]),
   'optimism-withdrawals': table('optimismWithdrawals', 'Withdrawals', withdrawals, [
-    identifier('Nonce', (row) => row.msg_nonce),
-    statusColumn,
-    l2Transaction((row) => row.l2_transaction_hash),
-    time((row) => row.l2_timestamp),
-    account('From', (row) => row.from),
-    l1Transactions('L1 txn hash', (row) => row.l1_transaction_hash),
-    laterTime('Challenge ends', (row) => row.challenge_period_end),
+    identifier('Nonce', 'msg_nonce'),
+    status('status'),
+    l2Transaction('l2_transaction_hash'),
+    time('l2_timestamp'),
+    account('From', 'from'),
+    l1Transactions('L1 txn hash', 'l1_transaction_hash'),
+    laterTime('Challenge ends', 'challenge_period_end'),
   ]),
   'optimism-output-roots': table(
     'optimismOutputRoots',
     'Output roots',
     ['output root', 'output roots'],
     [
-      identifier('Index', (row) => row.l2_output_index),
-      time((row) => row.l1_timestamp),
-      l2Block((row) => row.l2_block_number),
-      l1Transactions('L1 txn hash', (row) => row.l1_transaction_hash),
-      l1Hashes('Output root', (row) => row.output_root, 'left'),
+      identifier('Index', 'l2_output_index'),
+      time('l1_timestamp'),
+      l2Block('l2_block_number'),
+      l1Transactions('L1 txn hash', 'l1_transaction_hash'),
+      l1Hashes('Output root', 'output_root', 'start'),
     ],
   ),
   'optimism-games': table(
@@ -77,66 +74,59 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
     'Dispute games',
     ['dispute game', 'dispute games'],
     [
-      identifier('Index', (row) => row.index),
-      statusColumn,
-      number('Game type', (row) => row.game_type, false),
-      l1Account('Contract (L1)', (row) => row.contract_address_hash, 'left'),
-      l2Block((row) => row.l2_block_number),
-      time((row) => row.created_at),
-      laterTime('Resolved', (row) => row.resolved_at),
+      identifier('Index', 'index'),
+      status('status'),
+      number('Game type', 'game_type', false),
+      l1Account('Contract (L1)', 'contract_address_hash', 'start'),
+      l2Block('l2_block_number'),
+      time('created_at'),
+      laterTime('Resolved', 'resolved_at'),
     ],
   ),
   'arbitrum-batches': table('arbitrumBatches', 'Batches', batches, [
     batchNumber,
-    {
-      ...statusColumn,
-      cell: (row, context) =>
-        statusColumn.cell({ ...row, status: row.commitment_transaction?.status ?? null }, context),
-    },
+    status('commitment_transaction.status'),
     containerColumn,
-    time((row) => row.commitment_transaction?.timestamp ?? null),
-    l1Block((row) => row.commitment_transaction?.block_number ?? null),
-    l1Transactions('L1 txn hash', (row) => row.commitment_transaction?.hash),
-    number('Blocks', (row) => row.blocks_count),
+    time('commitment_transaction.timestamp'),
+    l1Block('commitment_transaction.block_number'),
+    l1Transactions('L1 txn hash', 'commitment_transaction.hash'),
+    number('Blocks', 'blocks_count'),
     transactionsColumn,
   ]),
   'arbitrum-deposits': table('arbitrumDeposits', 'Deposits', deposits, [
     messageId,
-    statusColumn,
+    status('status'),
     originTime,
-    l1Account('L1 sender', (row) => row.origination_address_hash),
+    l1Account('L1 sender', 'origination_address_hash'),
     ...toRollup,
   ]),
   'arbitrum-withdrawals': {
     ...table('arbitrumWithdrawals', 'Withdrawals', withdrawals, [
       messageId,
-      statusColumn,
+      status('status'),
       originTime,
-      account('Sender', (row) => row.origination_address_hash),
+      account('Sender', 'origination_address_hash'),
       ...fromRollup,
     ]),
     // Only a confirmed message can be executed on L1.
-    actions: ({ id, status }) => status === 'confirmed' && id !== null && <ClaimCall id={id} />,
+    actions: (row) => row.status === 'confirmed' && row.id !== null && <ClaimCall id={row.id} />,
   },
   'zksync-batches': table('zksyncBatches', 'Batches', batches, [
     batchNumber,
-    statusColumn,
-    time((row) => row.timestamp),
-    l1Transactions('Commit txn', (row) => row.commit_transaction_hash, 'left'),
-    l1Transactions('Prove txn', (row) => row.prove_transaction_hash),
-    l1Transactions('Execute txn', (row) => row.execute_transaction_hash),
+    status('status'),
+    time('timestamp'),
+    l1Transactions('Commit txn', 'commit_transaction_hash', 'start'),
+    l1Transactions('Prove txn', 'prove_transaction_hash'),
+    l1Transactions('Execute txn', 'execute_transaction_hash'),
     transactionsColumn,
   ]),
   'scroll-batches': table('scrollBatches', 'Batches', batches, [
     batchNumber,
     containerColumn,
-    time((row) => row.commitment_transaction?.timestamp ?? null),
-    l2Blocks(
-      (row) => row.start_block_number,
-      (row) => row.end_block_number,
-    ),
-    l1Transactions('Commit txn', (row) => row.commitment_transaction?.hash),
-    l1Transactions('Finalize txn', (row) => row.confirmation_transaction?.hash),
+    time('commitment_transaction.timestamp'),
+    l2Blocks('start_block_number', 'end_block_number'),
+    l1Transactions('Commit txn', 'commitment_transaction.hash'),
+    l1Transactions('Finalize txn', 'confirmation_transaction.hash'),
     transactionsColumn,
   ]),
   'scroll-deposits': table('scrollDeposits', 'Deposits', deposits, [messageId, originTime, ...toRollup, valueColumn]),

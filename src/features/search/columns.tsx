@@ -9,7 +9,8 @@ import { monogram, TokenMark } from '#/entity/TokenMark'
 import { TokenType } from '#/entity/TokenSymbol'
 import { Timestamp } from '#/entity/Timestamp'
 import { isScam, viewOfResult } from '#/features/search/searchResultView'
-import { type TableDefinition, timeColumn } from '#/list/definition'
+import { timeColumn } from '#/list/column'
+import type { TableDefinition } from '#/list/definition'
 import { Hash, hashProps } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
@@ -103,9 +104,11 @@ export const searchTable: TableDefinition<'search'> = {
   empty: 'No results found',
   columns: [
     {
+      id: 'type',
       header: 'Type',
+      text: null,
       width: '8.5em',
-      compact: 'left',
+      compact: 'start',
       cell: (result, { chain }) => {
         const { sign, type } = viewOfResult(chain.id, result)
         return (
@@ -117,13 +120,17 @@ export const searchTable: TableDefinition<'search'> = {
       },
     },
     {
+      id: 'result',
       header: 'Result',
+      text: null,
       width: 'minmax(9em, 1.5fr)',
-      compact: 'lead',
+      compact: 'title',
       cell: (result, { chain }) => <Title chain={chain.id} result={result} />,
     },
     {
+      id: 'hash',
       header: 'Hash',
+      text: null,
       width: 'minmax(8em, 1fr)',
       compact: 'middle',
       cell: (result, { chain }) => {
@@ -133,27 +140,34 @@ export const searchTable: TableDefinition<'search'> = {
       },
     },
     {
+      id: 'properties',
       header: 'Properties',
+      text: null,
       width: 'minmax(9.5em, 0.8fr)',
-      compact: 'right',
+      compact: 'end',
       cell: (result) => <Properties result={result} />,
     },
     {
+      id: 'price',
       header: 'Price',
+      text: null,
       width: 'minmax(5em, 0.5fr)',
       align: 'end',
-      compact: 'none',
+      compact: 'details',
       cell: (result) => result.type === 'token' && <Price rate={result.exchange_rate} />,
     },
     {
+      id: 'supply',
       header: 'Supply',
+      text: null,
       width: 'minmax(6em, 0.5fr)',
       align: 'end',
-      compact: 'aside',
+      compact: 'corner',
       cell: (result) => result.type === 'token' && <Supply token={result} />,
     },
     {
       ...timeColumn,
+      text: null,
       cell: (result) => 'timestamp' in result && <Timestamp date={result.timestamp} />,
     },
   ],

@@ -64,22 +64,18 @@ function ColumnOptions() {
   const [tables] = useState(() => [...tablesOnPage])
   const choice = useStore(hiddenColumns)
   return tables.map(({ resource, name, columns }) => {
-    const stored = choice[resource]
-    const hidden: readonly unknown[] = Array.isArray(stored) ? stored : []
-    const show = (header: string, shown: boolean) =>
-      hiddenColumns.set({
-        ...choice,
-        [resource]: shown ? hidden.filter((each) => each !== header) : [...hidden, header],
-      })
+    const hidden = choice[resource] ?? []
+    const show = (id: string, shown: boolean) =>
+      hiddenColumns.set({ ...choice, [resource]: shown ? hidden.filter((each) => each !== id) : [...hidden, id] })
     return (
       <fieldset key={resource} className="grid grid-cols-2 gap-x-2">
         <legend className="mb-1 text-muted">Columns: {name}</legend>
-        {columns.slice(1).map(({ header }) => (
+        {columns.slice(1).map(({ id, header }) => (
           <Checkbox
-            key={header}
+            key={id}
             type="checkbox"
-            checked={!hidden.includes(header)}
-            onChange={({ target }) => show(header, target.checked)}
+            checked={!hidden.includes(id)}
+            onChange={({ target }) => show(id, target.checked)}
           >
             {header}
           </Checkbox>

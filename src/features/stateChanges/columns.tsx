@@ -6,12 +6,13 @@ import { balanceWriter } from '#/features/stateChanges/balanceWriter'
 import { moveText, type NftMove, signAndCount } from '#/domain/tokens/nftMove'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { shownAmount } from '#/domain/amounts/tokenAmount'
-import { AddressLink } from '#/entity/AddressLink'
 import { Amount, TokenAmount } from '#/entity/Amount'
 import { InstanceLink } from '#/entity/InstanceLink'
 import { TokenLink } from '#/entity/TokenLink'
 import { NativeMark } from '#/entity/TokenMark'
-import type { Column, TableDefinition } from '#/list/definition'
+import { AddressLink } from '#/entity/AddressLink'
+import type { Column } from '#/list/column'
+import type { TableDefinition } from '#/list/definition'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -81,21 +82,27 @@ const MAX_IN_TITLE = 50
 
 const columns: readonly Column<'transactionStateChanges'>[] = [
   {
+    id: 'address',
     header: 'Address',
+    text: 'address.hash',
     width: 'minmax(7em, 1.4fr)',
-    compact: 'lead',
+    compact: 'title',
     cell: ({ address }, { chain }) => <AddressLink chain={chain.id} address={address} />,
   },
   {
+    id: 'role',
     header: 'Role',
+    text: { as: 'role' },
     width: 'minmax(5em, 0.5fr)',
-    compact: 'tag',
+    compact: 'badge',
     cell: ({ is_miner }) => is_miner && <span className="text-sm text-muted">validator</span>,
   },
   {
+    id: 'asset',
     header: 'Asset',
+    text: { as: 'asset' },
     width: 'minmax(7em, 1.2fr)',
-    compact: 'left',
+    compact: 'start',
     cell: ({ token, token_id, type }, { chain }) =>
       type === 'coin' || token === null ? (
         <>
@@ -114,24 +121,30 @@ const columns: readonly Column<'transactionStateChanges'>[] = [
       ),
   },
   {
+    id: 'before',
     header: 'Before',
+    text: 'balance_before',
     width: 'minmax(7em, 1fr)',
     align: 'end',
-    compact: 'none',
+    compact: 'details',
     cell: (row, { chain }) => <Balance row={row} value={row.balance_before} chain={chain} />,
   },
   {
+    id: 'after',
     header: 'After',
+    text: 'balance_after',
     width: 'minmax(7em, 1fr)',
     align: 'end',
-    compact: 'aside',
+    compact: 'corner',
     cell: (row, { chain }) => <Balance row={row} value={row.balance_after} chain={chain} />,
   },
   {
+    id: 'change',
     header: 'Change',
+    text: { as: 'change' },
     width: 'minmax(7em, 1fr)',
     align: 'end',
-    compact: 'right',
+    compact: 'end',
     cell: (row, { chain }) => <Change row={row} chain={chain} />,
   },
 ]

@@ -1,13 +1,12 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { labelOf } from '#/domain/open'
-import { AddressLink } from '#/entity/AddressLink'
-import { TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
-import { Timestamp } from '#/entity/Timestamp'
 import { TransferredAmount } from '#/entity/TransferredAmount'
 import { movementColumns } from '#/list/movementColumns'
-import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
+import { type Column } from '#/list/column'
+import type { TableDefinition } from '#/list/definition'
+import { time, transaction, addressIn, sender } from '#/list/usualColumns'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -43,55 +42,49 @@ function Method({ transfer: { type, method } }: { transfer: TokenTransfer }) {
   return type ? <UntrustedText text={labelOf({ other: type })} max={20} /> : <MissingValue />
 }
 
-const transactionColumns: readonly Column<TransferList>[] = [
-  {
-    header: 'Txn hash',
-    width: 'minmax(7em, 1fr)',
-    compact: 'lead',
-    cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
-  },
-  { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
-]
+const transactionColumns: readonly Column<TransferList>[] = [transaction('transaction_hash'), time('timestamp')]
 
 const methodColumn: Column<TransferList> = {
+  id: 'method',
   header: 'Method',
+  text: { as: 'method' },
   width: 'minmax(5em, 0.7fr)',
-  compact: 'tag',
+  compact: 'badge',
   cell: (transfer) => <Method transfer={transfer} />,
 }
 
 const fromToColumns: readonly Column<TransferList>[] = [
+  sender,
   {
-    header: 'From',
-    width: 'minmax(7em, 1fr)',
-    compact: 'left',
-    cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} />,
-  },
-  {
+    id: 'to',
     header: 'To',
     width: 'minmax(7em, 1fr)',
-    compact: 'middle to',
-    cell: ({ to }, { chain }) => <AddressLink chain={chain.id} address={to} />,
+    compact: 'recipient',
+    ...addressIn('to'),
   },
 ]
 
 const tokenColumn: Column<TransferList> = {
+  id: 'token',
   header: 'Token',
+  text: ['token.symbol', 'token.name', 'token.address_hash'],
   width: 'minmax(7em, 1.1fr)',
-  compact: 'tag',
+  compact: 'badge',
   cell: (transfer, { chain }) => <TokenLink chain={chain.id} token={transfer.token} />,
 }
 
 const amountColumn: Column<TransferList> = {
+  id: 'amount-id',
   header: 'Amount / ID',
+  text: { as: 'transferred' },
   width: 'minmax(7.5em, 1.1fr)',
   align: 'end',
-  compact: 'right',
+  compact: 'end',
   cell: (transfer, { chain }) => <TransferredAmount chain={chain.id} transfer={transfer} />,
 }
 
 /** On small screens, rows of different tokens have the token in the place of the method. */
-const methodOfTokens = { ...methodColumn, compact: 'none' } as const
+const methodOfTokens = { ...methodColumn, compact: 'details' } as const
 const noun = ['transfer', 'transfers'] as const
 
 /** The token transfers of the chain, newest first. */
@@ -111,7 +104,7 @@ export const transactionTokenTransfersTable: TableDefinition<'transactionTokenTr
   name: 'Token transfers',
   noun,
   empty: 'No token transfers found',
-  columns: [methodOfTokens, ...fromToColumns, { ...tokenColumn, compact: 'lead' }, amountColumn],
+  columns: [methodOfTokens, ...fromToColumns, { ...tokenColumn, compact: 'title' }, amountColumn],
 }
 
 /** The token transfers from and to an address. */

@@ -20,16 +20,9 @@ export function TokenList({ params, search }: { params: object; search: ListSear
       tools={
         <>
           <ListSearchForm label="Tokens" field="Name or symbol" search={search} />
-          <ChoiceBar groups={[tokenTypeGroup(search), sortGroup(sorts, search, 'circulating_market_cap')]} />
+          <ChoiceBar groups={[tokenTypeGroup(search), sortGroup(tokensTable, search)]} />
         </>
       }
     />
   )
 }
-
-/** Without a sort order, the API has its own: by market cap. */
-const sorts = [
-  ['Market cap', undefined],
-  ['Holders', 'holders_count'],
-  ['Price', 'fiat_value'],
-] as const

@@ -5,7 +5,8 @@ import { Count } from '#/entity/Count'
 import { InstanceLink } from '#/entity/InstanceLink'
 import { Rank, ShareOfSupply } from '#/entity/ShareOfSupply'
 import { TokenAmount } from '#/entity/Amount'
-import type { Column, TableDefinition } from '#/list/definition'
+import type { Column } from '#/list/column'
+import type { TableDefinition } from '#/list/definition'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists whose rows are holders. */
@@ -13,16 +14,20 @@ type HolderList = 'tokenHolders' | 'tokenInstanceHolders'
 
 const holderColumns: readonly Column<HolderList>[] = [
   {
+    id: 'rank',
     header: 'Rank',
+    text: null,
     width: '3.5em',
     align: 'end',
-    compact: 'none',
+    compact: 'details',
     cell: (_, { position }) => <Rank position={position} />,
   },
   {
+    id: 'holder',
     header: 'Holder',
+    text: { address: ['address'] },
     width: 'minmax(9em, 1.6fr)',
-    compact: 'lead',
+    compact: 'title',
     cell: ({ address }, { chain }) => <NamedAddress chain={chain.id} address={address} />,
   },
 ]
@@ -30,10 +35,12 @@ const holderColumns: readonly Column<HolderList>[] = [
 /** Rows have balances in base units: the token gives their decimals and symbol. */
 function balanceColumn(token: Token | null): Column<'tokenHolders'> {
   return {
+    id: 'balance',
     header: 'Balance',
+    text: 'value',
     width: 'minmax(9em, 1fr)',
     align: 'end',
-    compact: 'aside',
+    compact: 'corner',
     cell: ({ value }) => <TokenAmount value={value} token={token} symbol={token?.symbol ?? null} />,
   }
 }
@@ -44,17 +51,21 @@ function percentageColumns(token: Token | null, sums: readonly (bigint | null)[]
   const unknown = isConfidential(token?.type ?? null) ? 'Balances are confidential' : undefined
   return [
     {
+      id: 'percentage',
       header: 'Percentage',
+      text: null,
       width: 'minmax(7em, 0.8fr)',
       align: 'end',
-      compact: 'right',
+      compact: 'end',
       cell: ({ value }) => <ShareOfSupply held={value} supply={supply} unknown={unknown} />,
     },
     {
+      id: 'cumulative',
       header: 'Cumulative %',
+      text: null,
       width: 'minmax(7em, 0.8fr)',
       align: 'end',
-      compact: 'none',
+      compact: 'details',
       cell: (_, { position }) =>
         position === null ? (
           <MissingValue what="Not available from the middle of the list" />
@@ -68,7 +79,9 @@ function percentageColumns(token: Token | null, sums: readonly (bigint | null)[]
 /** In place of percentages for ERC-1155, whose IDs are held separately. */
 function tokenIdColumn(token: Token): Column<'tokenHolders'> {
   return {
+    id: 'token-id',
     header: 'Token ID',
+    text: 'token_id',
     width: 'minmax(5em, 0.7fr)',
     compact: 'middle',
     cell: ({ token_id }, { chain }) => <InstanceLink chain={chain.id} token={token.address_hash} id={token_id} />,
@@ -102,10 +115,12 @@ export const instanceHoldersTable: TableDefinition<'tokenInstanceHolders'> = {
   columns: [
     ...holderColumns,
     {
+      id: 'quantity',
       header: 'Quantity',
+      text: { as: 'nftCount' },
       width: 'minmax(7em, 0.8fr)',
       align: 'end',
-      compact: 'aside',
+      compact: 'corner',
       cell: ({ value }) => <Count value={value} />,
     },
   ],

@@ -5,13 +5,13 @@ import { feeOf } from '#/domain/amounts/fee'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { isOther, labelOf } from '#/domain/open'
 import { transactionState } from '#/domain/transactions/transactionState'
-import { AddressLink, Recipient } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { BlockHashLink, BlockLink, TransactionLink } from '#/entity/links'
 import { CompactStatus, TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
-import { Timestamp } from '#/entity/Timestamp'
 import { movementColumns } from '#/list/movementColumns'
-import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
+import { type Column } from '#/list/column'
+import type { TableDefinition } from '#/list/definition'
+import { time, sender, recipient } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
@@ -56,9 +56,11 @@ function TransactionFee({ transaction, chain }: { transaction: RowOf<Transaction
 
 const columns: readonly Column<TransactionList>[] = [
   {
+    id: 'txn-hash',
     header: 'Txn hash',
+    text: { as: 'transaction' },
     width: 'minmax(7.25em, 1.2fr)',
-    compact: 'lead',
+    compact: 'title',
     cell: (row, { chain }) =>
       isBlockReward(row) ? (
         <BlockHashLink chain={chain.id} hash={row.block_hash} label="Block reward" />
@@ -67,9 +69,11 @@ const columns: readonly Column<TransactionList>[] = [
       ),
   },
   {
+    id: 'method',
     header: 'Method',
+    text: { as: 'method' },
     width: 'minmax(5.5em, 1fr)',
-    compact: 'tag',
+    compact: 'badge',
     cell: (transaction) => (
       <>
         <Method transaction={transaction} />
@@ -78,15 +82,20 @@ const columns: readonly Column<TransactionList>[] = [
     ),
   },
   {
+    id: 'status',
     header: 'Status',
+    text: { as: 'status' },
     width: 'minmax(5.5em, 0.6fr)',
-    compact: 'none',
+    compact: 'details',
     cell: (transaction) => <TransactionStatusBadge transaction={transaction} />,
   },
   {
+    id: 'block',
     header: 'Block',
+    text: ['block_number', 'block_hash'],
+    sort: 'block_number',
     width: 'minmax(4.5em, 0.6fr)',
-    compact: 'none',
+    compact: 'details',
     cell: (row, { chain }) =>
       isBlockReward(row) ? (
         <BlockHashLink chain={chain.id} hash={row.block_hash} />
@@ -94,28 +103,18 @@ const columns: readonly Column<TransactionList>[] = [
         <BlockLink chain={chain.id} height={row.block_number} />
       ),
   },
+  time('timestamp'),
+  { ...sender, width: 'minmax(7em, 1.3fr)' },
+  { ...recipient, width: 'minmax(7em, 1.3fr)' },
   {
-    ...timeColumn,
-    cell: ({ timestamp }) => <Timestamp date={timestamp} />,
-  },
-  {
-    header: 'From',
-    width: 'minmax(7em, 1.3fr)',
-    compact: 'left',
-    cell: ({ from }, { chain }) => <AddressLink chain={chain.id} address={from} />,
-  },
-  {
-    header: 'To',
-    width: 'minmax(7em, 1.3fr)',
-    compact: 'middle to',
-    cell: ({ to, created_contract }, { chain }) => <Recipient chain={chain.id} to={to} created={created_contract} />,
-  },
-  {
+    id: 'value',
     header: 'Value',
-    native: true,
+    text: ['value', 'emission_reward'],
+    sort: 'value',
+    unit: 'native',
     width: 'minmax(5.75em, 1fr)',
     align: 'end',
-    compact: 'right',
+    compact: 'end',
     cell: ({ value, emission_reward, exchange_rate }, { chain: { currency } }) => (
       <Amount
         value={value ?? emission_reward}
@@ -126,11 +125,14 @@ const columns: readonly Column<TransactionList>[] = [
     ),
   },
   {
+    id: 'txn-fee',
     header: 'Txn fee',
-    native: true,
+    text: { as: 'fee' },
+    sort: 'fee',
+    unit: 'native',
     width: 'minmax(8em, 0.8fr)',
     align: 'end',
-    compact: 'none',
+    compact: 'details',
     cell: (transaction, { chain }) => <TransactionFee transaction={transaction} chain={chain} />,
   },
 ]
@@ -161,12 +163,14 @@ export const latestTransactionsTable: TableDefinition<'mainPageTransactions'> = 
 export const blockTransactionsTable: TableDefinition<'blockTransactions'> = {
   ...common,
   columns: [
-    ...columns.filter(({ header }) => header !== 'Block' && header !== timeColumn.header),
+    ...columns.filter(({ id }) => id !== 'block' && id !== 'age'),
     {
+      id: 'position',
       header: 'Position',
+      text: 'position',
       width: '4.5em',
       align: 'end',
-      compact: 'aside',
+      compact: 'corner',
       cell: ({ position }) => (
         <>
           <CompactLabel text="Position " />
@@ -181,13 +185,12 @@ export const blockTransactionsTable: TableDefinition<'blockTransactions'> = {
 }
 
 /** With direction and counterparty in place of From and To. */
-const fromIndex = columns.findIndex(({ header }) => header === 'From')
+const fromIndex = columns.findIndex(({ id }) => id === 'from')
 const addressColumns = [...columns.slice(0, fromIndex), ...movementColumns, ...columns.slice(fromIndex + 2)]
 
 /** The transactions that an address sent or received. */
 export const addressTransactionsTable: TableDefinition<'addressTransactions'> = {
   ...common,
-  sortable: { words: { Block: 'block_number', Value: 'value', 'Txn fee': 'fee' }, own: 'block_number' },
   columns: addressColumns,
   resource: 'addressTransactions',
   name: 'Transactions',

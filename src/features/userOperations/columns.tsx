@@ -1,12 +1,10 @@
-import { NativeAmount } from '#/entity/NativeAmount'
 import type { UserOperation } from '#/api/schemas/userOperation'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
-import { AddressLink } from '#/entity/AddressLink'
-import { BlockLink, TransactionLink } from '#/entity/links'
-import { Timestamp } from '#/entity/Timestamp'
 import { UserOperationStatus } from '#/features/userOperations/UserOperationStatus'
-import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
+import { type Column } from '#/list/column'
+import type { TableDefinition } from '#/list/definition'
+import { time, transaction, block, addressIn, nativeAmountIn } from '#/list/usualColumns'
 import { hashProps } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -21,49 +19,43 @@ function UserOperationLink({ chain, hash }: { chain: string; hash: UserOperation
 
 const ownColumns: readonly Column<'userOperations'>[] = [
   {
+    id: 'user-op-hash',
     header: 'User op hash',
+    text: 'hash',
     width: 'minmax(7em, 1fr)',
-    compact: 'lead',
+    compact: 'title',
     cell: ({ hash }, { chain }) => <UserOperationLink chain={chain.id} hash={hash} />,
   },
   {
+    id: 'status',
     header: 'Status',
+    text: { as: 'status' },
     width: 'minmax(5.5em, 0.5fr)',
-    compact: 'tag',
+    compact: 'badge',
     cell: ({ status }) => <UserOperationStatus status={status} />,
   },
   {
+    id: 'sender',
     header: 'Sender',
     width: 'minmax(8em, 1.2fr)',
-    compact: 'left',
-    cell: ({ sender }, { chain }) => <AddressLink chain={chain.id} address={sender} />,
+    compact: 'start',
+    ...addressIn('sender'),
   },
 ]
 
 const bundleColumns: readonly Column<'userOperations'>[] = [
-  {
-    header: 'Txn hash',
-    width: 'minmax(7em, 1fr)',
-    compact: 'none',
-    cell: ({ transaction_hash }, { chain }) => <TransactionLink chain={chain.id} hash={transaction_hash} />,
-  },
-  {
-    header: 'Block',
-    width: 'minmax(6em, 0.6fr)',
-    compact: 'none',
-    cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
-  },
+  { ...transaction('transaction_hash'), compact: 'details' },
+  block('block_number'),
 ]
 
 const lastColumns: readonly Column<'userOperations'>[] = [
-  { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
+  time('timestamp'),
   {
+    id: 'fee',
     header: 'Fee',
-    native: true,
     width: 'minmax(7em, 0.8fr)',
-    align: 'end',
-    compact: 'right',
-    cell: ({ fee }, { chain }) => <NativeAmount value={fee} chain={chain} symbol={chain.currency.symbol} />,
+    compact: 'end',
+    ...nativeAmountIn('fee'),
   },
 ]
 

@@ -1,9 +1,7 @@
-import { NativeAmount } from '#/entity/NativeAmount'
 import { LIST_TITLES } from '#/entity/pageTitles'
-import { AddressLink } from '#/entity/AddressLink'
-import { BlockLink } from '#/entity/links'
-import { Timestamp } from '#/entity/Timestamp'
-import { type Column, type TableDefinition, timeColumn } from '#/list/definition'
+import { type Column } from '#/list/column'
+import type { TableDefinition } from '#/list/definition'
+import { time, block, addressIn, nativeAmountIn } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -13,9 +11,11 @@ type WithdrawalList = 'withdrawals' | 'blockWithdrawals' | 'addressWithdrawals'
 // Indexes are identifiers, so they have no thousands separators.
 const columns: readonly Column<WithdrawalList>[] = [
   {
+    id: 'index',
     header: 'Index',
+    text: 'index',
     width: 'minmax(6em, 0.7fr)',
-    compact: 'lead',
+    compact: 'title',
     cell: ({ index }) => (
       <>
         <CompactLabel text="Withdrawal " />
@@ -24,9 +24,11 @@ const columns: readonly Column<WithdrawalList>[] = [
     ),
   },
   {
+    id: 'validator-index',
     header: 'Validator index',
+    text: 'validator_index',
     width: 'minmax(6em, 0.7fr)',
-    compact: 'left-whole',
+    compact: 'number',
     cell: ({ validator_index }) => (
       <>
         <CompactLabel text="Validator " />
@@ -34,26 +36,21 @@ const columns: readonly Column<WithdrawalList>[] = [
       </>
     ),
   },
+  { ...block('block_number'), width: 'minmax(6em, 0.7fr)' },
+  time('timestamp'),
   {
-    header: 'Block',
-    width: 'minmax(6em, 0.7fr)',
-    compact: 'none',
-    cell: ({ block_number }, { chain }) => <BlockLink chain={chain.id} height={block_number} />,
-  },
-  { ...timeColumn, cell: ({ timestamp }) => <Timestamp date={timestamp} /> },
-  {
+    id: 'to',
     header: 'To',
     width: 'minmax(9em, 1.4fr)',
     compact: 'middle',
-    cell: ({ receiver }, { chain }) => <AddressLink chain={chain.id} address={receiver} />,
+    ...addressIn('receiver'),
   },
   {
+    id: 'amount',
     header: 'Amount',
-    native: true,
     width: 'minmax(8em, 1fr)',
-    align: 'end',
-    compact: 'right',
-    cell: ({ amount }, { chain }) => <NativeAmount value={amount} chain={chain} symbol={chain.currency.symbol} />,
+    compact: 'end',
+    ...nativeAmountIn('amount'),
   },
 ]
 
@@ -76,7 +73,7 @@ export const blockWithdrawalsTable: TableDefinition<'blockWithdrawals'> = {
   name: 'Withdrawals',
   noun,
   empty: 'No withdrawals found in this block',
-  columns: columns.filter(({ header }) => header !== 'Block' && header !== timeColumn.header),
+  columns: columns.filter(({ id }) => id !== 'block' && id !== 'age'),
 }
 
 /** The withdrawals that an address received. */
@@ -86,5 +83,5 @@ export const addressWithdrawalsTable: TableDefinition<'addressWithdrawals'> = {
   noun,
   empty: 'No withdrawals yet',
   absent: 'No withdrawals found for this address',
-  columns: columns.filter(({ header }) => header !== 'To'),
+  columns: columns.filter(({ id }) => id !== 'to'),
 }

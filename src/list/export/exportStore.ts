@@ -1,7 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ListName } from '#/api/resources'
 import type { PageToken } from './flatRow'
-import type { ShownColumn } from './shownColumns'
+import { readColumns } from './earlierColumns'
+import type { FileColumn } from './fileText'
 
 /** The format of an exported file: 'table' is CSV with the columns of the table, 'csv' is CSV with all fields of the API. */
 export type Format = 'table' | 'csv' | 'json'
@@ -19,7 +20,7 @@ export interface Job {
   readonly href: string
   readonly format: Format
   /** The columns of the table, for its file; absent where they cannot be written, and in exports of earlier versions. */
-  readonly columns?: readonly ShownColumn[]
+  readonly columns?: readonly FileColumn[]
   /** Maximum number of rows; null for all. */
   readonly most: number | null
   /** Approximate number of rows in the list, if known. */
@@ -86,6 +87,11 @@ export interface ExportStore {
   drop(id: string): Promise<void>
 }
 
+/** A job as another version may have saved it. */
+function readJob({ columns, ...job }: Job): Job {
+  return columns ? { ...job, columns: readColumns(job.resource, columns) } : job
+}
+
 /** Opens the store of the exports of lists, or another by the name of its database. */
 export async function openExportStore(name = EXPORTS): Promise<ExportStore> {
   const database = await openDatabase(name).catch(() => null)
@@ -96,10 +102,13 @@ export async function openExportStore(name = EXPORTS): Promise<ExportStore> {
   }
   return {
     jobs: async () => {
-      const saved = (await database?.getAll('jobs').catch(() => [])) ?? []
+      const saved = ((await database?.getAll('jobs').catch(() => [])) ?? []).map(readJob)
       return [...saved.filter(({ id }) => !inMemory.has(id)), ...Array.from(inMemory.values(), ({ job }) => job)]
     },
-    job: async (id) => inMemory.get(id)?.job ?? database?.get('jobs', id).catch(() => undefined),
+    job: async (id) => {
+      const saved = inMemory.get(id)?.job ?? (await database?.get('jobs', id).catch(() => undefined))
+      return saved && readJob(saved)
+    },
     begin: async (job) => {
       await drop(job.id)
       await database?.put('jobs', job).catch(() => undefined)

@@ -13,7 +13,7 @@ import { downloadFile } from '#/ui/downloadFile'
 import { type Content, fileName, fileOf } from './file'
 import { runsInOtherTab, unlessOtherTab } from './exportLock'
 import { pagesOf, wait } from './fetchPage'
-import type { ShownColumn } from './shownColumns'
+import type { FileColumn } from './fileText'
 import { setPendingFlag } from './pendingFlag'
 import { createExportJob, type ExportDependencies, type ExportJob } from './exportJob'
 import { type ExportStore, type Format, type Job, NO_PROGRESS, openExportStore } from './exportStore'
@@ -31,7 +31,7 @@ export interface ListToExport {
   unprocessed: Unprocessed | null
   filterRows: ExportDependencies['filterRows']
   /** The columns of its table; none where these cannot be written. */
-  columns: readonly ShownColumn[] | undefined
+  columns: readonly FileColumn[] | undefined
   /** The headers of columns that the page computes, which a file does not have. */
   columnsLeftOut: readonly string[]
 }

@@ -4,7 +4,7 @@ import { csvLine } from '#/domain/text/csv'
 import { createYielder } from '#/api/yieldToMain'
 import { createColumns, flatRow, type Measures } from './flatRow'
 import type { Format } from './exportStore'
-import { shownCells, type ShownColumn } from './shownColumns'
+import { cellsAsShown, type FileColumn } from './fileText'
 
 /** The rows of a file as exact JSON texts, in batches that can be iterated more than once. */
 export interface Content {
@@ -12,7 +12,7 @@ export interface Content {
   readonly schema: z.core.$ZodType
   readonly measures: Measures
   /** The columns of the table, for the format that has these. */
-  readonly columns?: readonly ShownColumn[]
+  readonly columns?: readonly FileColumn[]
   /** The address whose page the list is on; null for none. */
   readonly own?: string | null
 }
@@ -27,18 +27,18 @@ export async function fileOf(format: Format, content: Content): Promise<Blob> {
 
 async function csvOf(
   { batches, schema, measures, own = null }: Content,
-  shown: readonly ShownColumn[] | undefined,
+  written: readonly FileColumn[] | undefined,
 ): Promise<Blob> {
   const yieldToMain = createYielder()
   const { columns, add } = createColumns()
-  const cellsOf = (row: string) => {
+  const read = (row: string) => {
     const raw = parseJson(row)
     const cells = flatRow(schema, raw, measures)
-    return shown ? shownCells({ raw, schema, cells, measures }, shown, own) : cells
+    return written ? cellsAsShown({ raw, schema, cells, measures, own }, written) : cells
   }
   for await (const rows of batches()) {
     for (const row of rows) {
-      add(cellsOf(row))
+      add(read(row))
       await yieldToMain()
     }
   }
@@ -46,7 +46,7 @@ async function csvOf(
   for await (const rows of batches()) {
     const lines: string[] = []
     for (const row of rows) {
-      const cells = cellsOf(row)
+      const cells = read(row)
       lines.push(csvLine(columns.map((name) => cells.get(name) ?? '')))
       await yieldToMain()
     }

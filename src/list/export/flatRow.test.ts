@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { parseJson } from '#/api/json'
 import { type ListName, RESOURCES } from '#/api/resources'
 import { createColumns, flatRow } from './flatRow'
-import { shownCells, shownColumns } from './shownColumns'
+import { cellsAsShown } from './fileText'
+import { columnsOf } from './testTable'
 
 const measures = { coin: { symbol: 'ETH', decimals: 18 }, token: null }
 const cellsOf = (resource: ListName, json: string, more = {}) =>
@@ -196,11 +197,7 @@ describe('other names of fields', () => {
 it('writes the reward of a block with its amount and the block’s hash', () => {
   const raw = { emission_reward: '1500000000000000000', block_hash: '0xb', to: { hash: '0xa' }, types: ['reward'] }
   const schema = RESOURCES.addressTransactions.item
-  const columns = shownColumns([
-    ['Txn hash', null],
-    ['Block', null],
-    ['Value', 'ETH'],
-  ])
-  const row = { raw, schema, cells: flatRow(schema, raw, measures), measures }
-  expect([...shownCells(row, columns, '0xa').values()]).toEqual(['Block reward', '0xb', '1.5'])
+  const columns = columnsOf('addressTransactions', 'Txn hash, Block, Value')
+  const row = { raw, schema, cells: flatRow(schema, raw, measures), measures, own: '0xa' }
+  expect([...cellsAsShown(row, columns).values()]).toEqual(['Block reward', '0xb', '1.5'])
 })

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client'
 import type { ListName } from '#/api/resources'
 import type { ChainConnection, Connection } from '#/data/sources/dataSource'
 import type { ListRequest } from '#/data/queries/resourceQueries'
-import { type GalleryDefinition, hiddenColumns, type TableDefinition } from '#/list/definition'
+import { type GalleryDefinition, shownColumns, type TableDefinition } from '#/list/definition'
 import type { InfiniteList } from '#/list/useInfiniteList'
 import { ExportPanel } from './ExportPanel'
 import { openExportDialog, restoreExports } from './exports'
-import { canWrite, columnsLeftOut, shownColumns } from './shownColumns'
+import { columnsLeftOut, fileColumns } from './fileColumns'
 
 /** A list as its page has it. */
 export interface ListOnPage<N extends ListName> {
@@ -43,22 +43,13 @@ function isFilter<N extends ListName>(
   return view({ ...loaded, count: -1 }).count !== -1
 }
 
-/** The columns that are shown, and those of them that a file leaves out; none if the table cannot be written to a file. */
-function columnsOf<N extends ListName>({ resource, columns }: TableDefinition<N>, symbol: string) {
-  const hidden = hiddenColumns.get()[resource]
-  const shown = columns.filter(({ header }, index) => index === 0 || !Array.isArray(hidden) || !hidden.includes(header))
-  const headers = shown.map(({ header }) => header)
-  if (!canWrite(headers)) return undefined
-  const written = shownColumns(shown.map(({ header, native }) => [header, native ? symbol : null]))
-  return { columns: written, leftOut: columnsLeftOut(headers) }
-}
-
 /** Opens the dialog that exports a list. */
 export async function openExport<N extends ListName>(list: ListOnPage<N>, cache: QueryClient): Promise<void> {
   const { definition, connection, request, loaded, view } = list
   const { name, noun } = definition
   const filterRows = view && isFilter(view, loaded) ? (rows: Rows<N>) => view({ ...loaded, rows }).rows : null
-  const table = 'columns' in definition ? columnsOf(definition, connection.chain.currency.symbol) : undefined
+  const shown = 'columns' in definition ? shownColumns(definition) : []
+  const columns = fileColumns(shown, connection.chain.currency)
   mount()
   await openExportDialog({
     connection,
@@ -70,8 +61,8 @@ export async function openExport<N extends ListName>(list: ListOnPage<N>, cache:
     unprocessed: loaded.unprocessed,
     // Only called with rows of this list.
     filterRows: filterRows && ((rows) => filterRows(rows as Rows<N>)),
-    columns: table?.columns,
-    columnsLeftOut: table?.leftOut ?? [],
+    columns: columns.length > 0 ? columns : undefined,
+    columnsLeftOut: columnsLeftOut(shown),
   })
 }
 
