@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { addressTransactionsTable } from '#/features/transactions/columns'
-import { TransactionFilters } from '#/features/addresses/ListFilters'
-import { AddressList } from '#/features/addresses/AddressList'
 import { counterpartyRoute } from '#/features/addresses/counterpartyRoute'
+import { AddressTransactions } from '#/routes/$chain/-AddressTransactions'
 
 export const Route = createFileRoute('/$chain/address/$hash/txs')({
   ...counterpartyRoute('addressTransactions'),
@@ -10,14 +8,5 @@ export const Route = createFileRoute('/$chain/address/$hash/txs')({
 })
 
 function TransactionsOfAddress() {
-  const params = Route.useParams()
-  const search = Route.useSearch()
-  return (
-    <AddressList
-      definition={addressTransactionsTable}
-      params={params}
-      search={search}
-      tools={<TransactionFilters hash={params.hash} search={search} />}
-    />
-  )
+  return <AddressTransactions params={Route.useParams()} search={Route.useSearch()} />
 }
