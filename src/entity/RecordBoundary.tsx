@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import { type Poll, usePolling } from '#/data/queries/usePolling'
+import type { KnownRecord, RecordLookup } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { Button } from '#/ui/Button'
@@ -8,46 +9,58 @@ import { Notice } from '#/ui/Notice'
 import { RawApiResponse } from '#/ui/RawRecord'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
 
-interface RecordErrorProps {
-  error: Error
+interface RecordTexts {
   /** What failed to load: 'Block details'. */
   what: string
   /** Shown when there is no such record: 'Block not found'. */
   absent: string
-  onRetry: () => void
   /** Whether the page has other tabs, which may be available. */
   hasTabs?: boolean
 }
 
-interface RecordBoundaryProps extends Omit<RecordErrorProps, 'error'> {
-  /** Why nothing is shown; null while the record loads. */
-  error: Error | null
-  /** The record; nothing while there is none. */
-  children: ReactNode
+interface RecordErrorProps extends RecordTexts {
+  error: Error
+  onRetry: () => void
+}
+
+interface RecordBoundaryProps<Value> extends RecordTexts {
+  record: RecordLookup<Value>
+  /** Shows what is known of the record. */
+  children: (known: KnownRecord<Value>) => ReactNode
 }
 
 /** Shows a record, why it is missing, or a skeleton while it loads. */
-export function RecordBoundary({ error, children, ...about }: RecordBoundaryProps) {
-  if (children) return children
-  if (error) return <RecordError error={error} {...about} />
-  return <RecordSkeleton />
+export function RecordBoundary<Value>({ record, children, ...texts }: RecordBoundaryProps<Value>) {
+  switch (record.state) {
+    case 'loading':
+      return <RecordSkeleton />
+    case 'absent':
+    case 'failed':
+      return record.query.isFetching ? (
+        <RecordSkeleton />
+      ) : (
+        <RecordError error={record.error} onRetry={record.retry} {...texts} />
+      )
+    default:
+      return children(record)
+  }
 }
 
 interface RecordBodyProps<Value> {
   /** What it is: 'Block'. */
   noun: string
-  item: { readonly value: Value | null; readonly raw: unknown }
+  record: KnownRecord<Value>
   /** Its details. */
   children: (value: Value) => ReactNode
 }
 
 /** A record that the API sent: its details, or that they could not be read, above the raw response. */
-export function RecordBody<Value>({ noun, item, children }: RecordBodyProps<Value>) {
+export function RecordBody<Value>({ noun, record: { value, raw }, children }: RecordBodyProps<Value>) {
   return (
     <>
-      {item.value === null ? <Notice tone="bad" title={`${noun} details could not be read`} /> : children(item.value)}
+      {value === null ? <Notice tone="bad" title={`${noun} details could not be read`} /> : children(value)}
       <div className="my-4">
-        <RawApiResponse raw={item.raw} />
+        <RawApiResponse raw={raw} />
       </div>
     </>
   )

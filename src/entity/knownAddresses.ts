@@ -16,7 +16,7 @@ export const KnownAddresses = createContext<ReadonlyMap<string, KnownAddress>>(n
 
 /** The addresses and tokens in the record of the page's transaction; none on other pages. */
 export function useKnownAddresses(): ReadonlyMap<string, KnownAddress> {
-  const transaction = useContext(TransactionLookupContext)?.item?.value ?? null
+  const transaction = useContext(TransactionLookupContext)?.value ?? null
   return useMemo(() => addressesIn(transaction), [transaction])
 }
 
@@ -24,7 +24,7 @@ const NO_TRANSFERS: readonly TokenTransfer[] = []
 
 /** The token transfers in the record of the page's transaction; none on other pages. */
 export function useTokenTransfers(): readonly TokenTransfer[] {
-  return useContext(TransactionLookupContext)?.item?.value?.token_transfers ?? NO_TRANSFERS
+  return useContext(TransactionLookupContext)?.value?.token_transfers ?? NO_TRANSFERS
 }
 
 function addressesIn(transaction: Transaction | null): ReadonlyMap<string, KnownAddress> {

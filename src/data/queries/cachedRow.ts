@@ -1,7 +1,7 @@
 import type { Row } from '#/api/rows'
-import type { Item, Page } from '#/api/page'
+import type { Page } from '#/api/page'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { type ItemName, type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
+import { type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
 
 /** A row of a loaded list, with what the API sent next to the list's rows. */
 export type CachedRow<N extends ListName> = Row<RowOf<N>> & { readonly top: TopOf<N> | null }
@@ -33,20 +33,3 @@ export function cachedRow<N extends ListName>(
   }
   return null
 }
-
-/**
- * A row as the placeholder of a record. It has no text, because none was sent for it. The same row gives the same object, which the
- * query cache would otherwise report as a change.
- */
-export function itemFromRow<N extends ItemName>(
-  row: { readonly value: (RowOf<N> & object) | null; readonly raw: unknown } | null,
-): Item<N> | undefined {
-  if (!row?.value) return undefined
-  const { value, raw } = row
-  const item = items.get(value) ?? { value, raw, text: '', mismatches: [], limits: UNKNOWN_LIMITS }
-  items.set(value, item)
-  return item as Item<N>
-}
-
-const items = new WeakMap<object, unknown>()
-const UNKNOWN_LIMITS = { creditsRemaining: null, limit: null, remaining: null, reset: null }

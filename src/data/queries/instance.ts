@@ -1,15 +1,15 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Row } from '#/api/rows'
-import type { Item } from '#/api/page'
-import { type QueryClient, queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { ApiError } from '#/api/errors'
 import type { Address } from '#/api/schemas/address'
 import type { NftInstance } from '#/api/schemas/nft'
 import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import { cachedRow, itemFromRow } from '#/data/queries/cachedRow'
+import { cachedRow } from '#/data/queries/cachedRow'
 import { itemQuery, listQuery } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { useToken } from '#/data/queries/token'
+import { isNotFound, isUnsupported, type RecordLookup, recordOf } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hashes/hash'
 import { isBurnAddress } from '#/domain/tokens/tokenSummary'
@@ -20,27 +20,16 @@ export interface InstanceParams {
   id: string
 }
 
-/** What is known of an NFT, and where from. */
-export interface InstanceRecord {
-  instance: NftInstance | null
-  token: Token | null
-  owner: Address | null
-  burned: boolean
+/** An NFT, also as it is composed of its transfers and the owner's NFTs, with what these say of it. */
+export type InstanceLookup = RecordLookup<NftInstance> & {
+  readonly token: Token | null
+  readonly owner: Address | null
+  readonly burned: boolean
   /** Whether it can have only one owner. */
-  single: boolean
+  readonly single: boolean
   /** The latest transfer, if it was needed to find the owner. */
-  evidence: TokenTransfer | null
-  /** Its own record, a row of a list until that is loaded, or what transfers and the owner's NFTs show. */
-  source: 'record' | 'row' | 'evidence'
-  raw: unknown
-  /** The record's text as the API sent it. */
-  text: string | undefined
-  isPending: boolean
-  /** Why nothing is known, once nothing more is requested. */
-  error: Error | null
-  retry: () => void
-  /** The query of its own record, for the stale badge. */
-  query: UseQueryResult<Item<'tokenInstance'>>
+  readonly latestTransfer: TokenTransfer | null
+  readonly isOwnerLoading: boolean
 }
 
 /** An NFT as its transfers and its owner's NFTs show it. */
@@ -58,50 +47,45 @@ const MAX_OWNER_PAGES = 5
  * One NFT. If its record has no owner, or there is no record, its owner is the receiver of its latest transfer, and the rest is in
  * the list of that address's NFTs (contract §2.3, §2.6).
  */
-export function useInstance({ hash, id }: InstanceParams): InstanceRecord {
+export function useInstance({ hash, id }: InstanceParams): InstanceLookup {
   const connection = useChain()
   const client = useQueryClient()
-  const query = useQuery({
-    ...itemQuery(connection, 'tokenInstance', { hash, id }),
-    placeholderData: () =>
-      itemFromRow<'tokenInstance'>(
-        cachedRow(client, connection.chain.id, ['tokenInstances', 'addressNft'], (row) =>
-          isInstance(row, { hash, id }),
-        ),
+  const query = useQuery(itemQuery(connection, 'tokenInstance', { hash, id }))
+  const row = useMemo(
+    () =>
+      cachedRow(client, connection.chain.id, ['tokenInstances', 'addressNft'], (each) =>
+        isInstance(each, { hash, id }),
       ),
-  })
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
-  const hasNoRecord = error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'unsupported')
-  const record = isPlaceholderData ? undefined : data?.value
+    [client, connection.chain.id, hash, id],
+  )
+  const hasNoRecord = isUnsupported(query) || (!query.data && isNotFound(query.error))
+  const own = query.data?.value ?? null
   // Some servers send the token of an NFT only with the token's own record.
-  const { token: tokenRecord } = useToken(data?.value && !data.value.token ? hash : null)
-  const hasNoOwner = record ? record.owner === null && isSingle(record, record.token ?? tokenRecord) : false
+  const first = own ?? (query.data || query.error ? null : row?.value)
+  const { value: tokenRecord } = useToken(first && !first.token ? hash : null)
+  const hasNoOwner = own !== null && own.owner === null && isSingle(own, own.token ?? tokenRecord)
   const evidence = useQuery({
     ...evidenceQuery(client, connection, { hash, id }, hasNoRecord),
     enabled: hasNoRecord || hasNoOwner,
   })
-  const { latestTransfer, ownedRow } = evidence.data ?? { latestTransfer: null, ownedRow: null }
-  const instance = data?.value ?? ownedRow?.value ?? null
-  const token = instance?.token ?? tokenRecord ?? latestTransfer?.token ?? null
-  const single = isSingle(instance, token)
-  const isUnknown = !data && !latestTransfer
+  const { latestTransfer = null, ownedRow = null } = evidence.data ?? {}
+  const composed = latestTransfer && { value: ownedRow?.value ?? null, raw: ownedRow?.raw }
+  const record = recordOf<NftInstance>(query, {
+    // A row may be of an earlier time: it is not shown for an NFT that has no record.
+    row: query.error ? null : row,
+    composed: hasNoRecord ? { ...evidence, data: evidence.data && composed, error: null } : null,
+  })
+  const token = record.value?.token ?? tokenRecord ?? latestTransfer?.token ?? null
+  const single = isSingle(record.value, token)
+  const owner = record.value?.owner ?? (single ? (latestTransfer?.to ?? null) : null)
   return {
-    instance,
+    ...record,
     token,
-    owner: instance?.owner ?? (single ? (latestTransfer?.to ?? null) : null),
-    burned: single && isBurnAddress(instance?.owner?.hash ?? latestTransfer?.to?.hash),
+    owner,
+    burned: single && isBurnAddress(record.value?.owner?.hash ?? latestTransfer?.to?.hash),
     single,
-    evidence: latestTransfer,
-    source: data ? (isPlaceholderData ? 'row' : 'record') : 'evidence',
-    raw: data?.raw ?? ownedRow?.raw,
-    text: isPlaceholderData ? undefined : data?.text,
-    isPending: (isUnknown && (isFetching || !error)) || evidence.isLoading,
-    error: isUnknown ? error : null,
-    query,
-    retry: () => {
-      void refetch()
-      if (hasNoRecord) void evidence.refetch()
-    },
+    latestTransfer,
+    isOwnerLoading: evidence.isLoading,
   }
 }
 

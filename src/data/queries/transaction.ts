@@ -1,23 +1,24 @@
-import { skipToken, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { createContext, use, useMemo } from 'react'
-import { ApiError } from '#/api/errors'
-import { cachedTransaction, type LookupProgress, type TransactionItem } from '#/data/queries/transactionItem'
+import type { Transaction } from '#/api/schemas/transaction'
+import {
+  cachedTransaction,
+  type LookupProgress,
+  type TransactionItem,
+  type TransactionOrigin,
+} from '#/data/queries/transactionItem'
 import { fetchTransaction, isLost, isPolling, progressKey, transactionQuery } from '#/data/queries/transactionQuery'
+import { type RecordLookup, recordOf } from '#/data/queries/record'
 import { forgetUnsupported } from '#/data/sources/capabilities'
 import { sourceOf } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
 import { transactionState } from '#/domain/transactions/transactionState'
 
-/** What a transaction's page shows of the transaction, and how its lookup is going. */
-export interface TransactionLookupState {
-  /** The record, or a list's row until the record has loaded; null while there is neither. */
-  readonly item: TransactionItem | null
-  /** The record's own query, for the mark of stale data. */
-  readonly query: UseQueryResult<TransactionItem>
-  /** Whether the record itself is still loading; `item` may be a list's row meanwhile. */
-  readonly isLoading: boolean
-  readonly error: Error | null
+/** What is known of a transaction, and how its lookup is going. */
+export type TransactionLookup = RecordLookup<Transaction> & {
+  /** Where what is known is from; null while nothing is. */
+  readonly origin: TransactionOrigin | null
   /** Whether it was pending when it was last seen, and the API no longer knows it. */
   readonly isLost: boolean
   /** Whether it is requested again automatically. */
@@ -25,23 +26,22 @@ export interface TransactionLookupState {
   /** Null unless it is being composed from lists. */
   readonly progress: LookupProgress | null
   readonly cancel: () => void
-  readonly retry: () => void
   /** Requests it without changing the page until it is found; rejects as the lookup does. */
   readonly poll: (signal: AbortSignal) => Promise<void>
 }
 
 /** The lookup of the transaction that a page is about, shared by all parts of the page. */
-export const TransactionLookupContext = createContext<TransactionLookupState | null>(null)
+export const TransactionLookupContext = createContext<TransactionLookup | null>(null)
 
 /** The transaction that the page is about, as the route above looked it up. */
-export function useTransaction(): TransactionLookupState {
+export function useTransaction(): TransactionLookup {
   const lookup = use(TransactionLookupContext)
   if (!lookup) throw new Error('Not on the page of a transaction')
   return lookup
 }
 
 /** Looks up a transaction for its page: shows a cached list's row immediately, then the record. */
-export function useTransactionLookup(hash: string): TransactionLookupState {
+export function useTransactionLookup(hash: string): TransactionLookup {
   const connection = useChain()
   const { chain } = connection
   const cache = useQueryClient()
@@ -56,11 +56,10 @@ export function useTransactionLookup(hash: string): TransactionLookupState {
   })
   const row = useMemo(() => cachedTransaction(cache, chain.id, hash), [cache, chain.id, hash])
   const state = cache.getQueryState<TransactionItem>(options.queryKey)
+  const isComposed = data !== undefined && data.origin.kind !== 'record'
   return {
-    item: data ?? row,
-    query,
-    isLoading: data === undefined && isFetching,
-    error,
+    ...recordOf<Transaction>(query, { row, isComposed }),
+    origin: (data ?? row)?.origin ?? null,
     isLost: isLost({ data, error }),
     isPolling: state !== undefined && isPolling(state),
     progress: isFetching && data === undefined ? progress : null,
@@ -76,13 +75,7 @@ export function useTransactionLookup(hash: string): TransactionLookupState {
   }
 }
 
-/** Whether the API has no such transaction. */
-export function isNotFound({ item, isLoading, error }: TransactionLookupState): boolean {
-  return item === null && !isLoading && error instanceof ApiError && error.kind === 'not-found'
-}
-
 /** Whether a transaction is pending, was dropped or was not found, so that empty lists would say nothing about it. */
-export function isNotExecuted(lookup: TransactionLookupState): boolean {
-  const value = lookup.item?.value ?? null
-  return isNotFound(lookup) || (value !== null && /pending|dropped/.test(transactionState(value).kind))
+export function isNotExecuted({ state, value }: TransactionLookup): boolean {
+  return state === 'absent' || (value !== null && /pending|dropped/.test(transactionState(value).kind))
 }

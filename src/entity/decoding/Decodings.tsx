@@ -29,7 +29,7 @@ interface DecodingsProps {
 export function Decodings({ encoded, address }: DecodingsProps) {
   const { decodings, isPending, error, hash, lookup } = useDecodings(encoded, address, address)
   const hasAmount = decodings.some(({ decoded }) => tokenAmountPlace(decoded.method_id) !== null)
-  const { token } = useToken(hasAmount ? address : null)
+  const { value: token } = useToken(hasAmount ? address : null)
   if (decodings.length === 0) {
     const revert = encoded.kind === 'revert' ? revertWords({ form: 'raw', raw: encoded.data }) : null
     if (revert?.kind === 'message') return <UntrustedText text={revert.text} max={MAX_REASON_LENGTH} />

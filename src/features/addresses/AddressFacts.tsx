@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CoinHolder } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
+import type { RecordLookup } from '#/data/queries/record'
 import { implementationsOf, kindOfAddress } from '#/domain/addresses/address'
 import { tagsOf } from '#/features/addresses/addressTags'
 import { grouped } from '#/domain/amounts/numberFormat'
@@ -15,13 +16,13 @@ import { BlockLink, TransactionLink } from '#/entity/links'
 import { TokenLink } from '#/entity/TokenLink'
 import { NetWorth } from '#/features/addresses/AddressStats'
 import { nativeFacts } from '#/features/addresses/nativeForms'
-import { addressCountersQuery, type AddressResult, useChecksum } from '#/features/addresses/useAddress'
+import { addressCountersQuery, useChecksum } from '#/features/addresses/useAddress'
 import { type Fact, DetailRows } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { RawApiResponse } from '#/ui/RawRecord'
 
 interface AddressFactsProps {
-  record: Pick<AddressResult, 'value' | 'raw'>
+  record: RecordLookup<CoinHolder>
   chain: Chain
   /** The hash as it is in the URL. */
   hash: string

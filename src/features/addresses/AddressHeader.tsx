@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { CoinHolder } from '#/api/schemas/address'
 import { useLabel } from '#/data/labels/labels'
+import { isUnsupported } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { implementationsOf, kindOfAddress } from '#/domain/addresses/address'
 import { tagsOf } from '#/features/addresses/addressTags'
@@ -44,12 +45,13 @@ export function AddressHeader({ hash }: { hash: string }) {
   const { chain, config } = connection
   const record = useAddress(hash)
   const counters = useQuery(addressCountersQuery(connection, hash))
-  const { value: address, extent, error, isUnsupported } = record
+  const { value: address, state } = record
+  const hasNoEndpoint = isUnsupported(record.query)
   const name = address && nameOfAddress(address)
   const label = useLabel(hash)
   const checksum = useChecksum(hash)
-  const isLoading = extent === 'loading'
-  const isAbsent = extent === 'absent'
+  const isLoading = state === 'loading'
+  const error = state === 'failed' || (state === 'row' && !record.query.isFetching) ? record.error : null
   const hasStats = address !== null || isLoading || !counters.isError
   const retry = () => {
     record.retry()
@@ -106,7 +108,7 @@ export function AddressHeader({ hash }: { hash: string }) {
                 <AddressSentence
                   address={address}
                   counts={counters.data?.value ?? null}
-                  isPartial={extent !== 'whole'}
+                  isPartial={state !== 'found'}
                   chain={chain}
                 />
               </p>
@@ -115,10 +117,14 @@ export function AddressHeader({ hash }: { hash: string }) {
         ) : isLoading ? undefined : null
       }
     >
-      {isAbsent ? <p>No data for this address on {chain.name} yet.</p> : address && <AddressNotes address={address} />}
-      {error && !isUnsupported && !isAbsent && <InlineError error={error} what="Address details" onRetry={retry} />}
+      {state === 'absent' ? (
+        <p>No data for this address on {chain.name} yet.</p>
+      ) : (
+        address && <AddressNotes address={address} />
+      )}
+      {error && !hasNoEndpoint && <InlineError error={error} what="Address details" onRetry={retry} />}
       {hasStats && <AddressStats record={record} counters={counters} chain={chain} hash={hash} />}
-      {isUnsupported && (
+      {hasNoEndpoint && (
         <p className="text-muted">
           Address details are not available for this chain;{' '}
           {address ? 'showing data from lists and search.' : 'see the lists below.'}
@@ -217,14 +223,14 @@ function AddressMarks({ address, chain }: { address: CoinHolder; chain: string }
 export function useAddressMeta(hash: string) {
   const connection = useChain()
   const { chain } = connection
-  const { value: address, extent } = useAddress(hash)
+  const { value: address, state } = useAddress(hash)
   const counts = useQuery(addressCountersQuery(connection, hash)).data?.value ?? null
   const name = address && nameOfAddress(address)
   const ownHash = address?.hash ?? hash
   return {
     title: name ? `${name} (${shortHash(ownHash)})` : `Address ${shortHash(ownHash)}`,
     description: address
-      ? addressText({ address, counts, isPartial: extent !== 'whole', chain })
+      ? addressText({ address, counts, isPartial: state !== 'found', chain })
       : `Balance, transactions, tokens and NFTs of ${name || 'the address'} ${ownHash} on ${chain.name}.`,
     path: paths.address(chain.id, ownHash),
   }

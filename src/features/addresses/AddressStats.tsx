@@ -7,6 +7,7 @@ import type { CoinHolder } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
 import { listRequest } from '#/data/queries/listRequest'
 import { listQuery, SECONDARY } from '#/data/queries/resourceQueries'
+import type { RecordLookup } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { countOf } from '#/domain/addresses/address'
 import { fiat } from '#/domain/amounts/amount'
@@ -16,12 +17,11 @@ import { Amount } from '#/entity/Amount'
 import { Count } from '#/entity/Count'
 import { NativeMark } from '#/entity/TokenMark'
 import { Time, Timestamp } from '#/entity/Timestamp'
-import type { AddressResult } from '#/features/addresses/useAddress'
 import { MissingValue } from '#/ui/MissingValue'
 import { type Stat, Stats } from '#/ui/Stats'
 
 interface AddressStatsProps {
-  record: AddressResult
+  record: RecordLookup<CoinHolder>
   counters: UseQueryResult<Item<'addressCounters'>>
   chain: Chain
   hash: string
@@ -43,7 +43,7 @@ export function AddressStats({ record, counters, chain, hash }: AddressStatsProp
 }
 
 /** Rounded, as it is next to other figures; the exact balance is its tooltip and in the details. */
-function balanceStat({ value: address, extent }: AddressResult, { currency }: Chain): Stat {
+function balanceStat({ value: address, state }: RecordLookup<CoinHolder>, { currency }: Chain): Stat {
   const { coin_balance: value = null, exchange_rate: rate = null } = address ?? {}
   const usd = value === null ? null : fiat(value, currency.decimals, rate)
   return {
@@ -51,7 +51,7 @@ function balanceStat({ value: address, extent }: AddressResult, { currency }: Ch
     room: 'third',
     hint: 'Amount of the native currency that the address holds.',
     value:
-      extent === 'loading' ? undefined : (
+      state === 'loading' ? undefined : (
         <Amount
           value={value}
           decimals={currency.decimals}
@@ -64,8 +64,11 @@ function balanceStat({ value: address, extent }: AddressResult, { currency }: Ch
 }
 
 /** Net worth and token holdings; nothing where the price of nothing is known. */
-function worthStats({ value: address, extent }: AddressResult, worth: ReturnType<typeof useNetWorth>): Stat[] {
-  const isLoading = extent === 'loading' || (address !== null && worth === null)
+function worthStats(
+  { value: address, state }: RecordLookup<CoinHolder>,
+  worth: ReturnType<typeof useNetWorth>,
+): Stat[] {
+  const isLoading = state === 'loading' || (address !== null && worth === null)
   const isUnpriced = worth?.holdings === null && worth.tokenCount > 0
   const atLeast = (dollars: string | null | undefined) =>
     dollars == null ? (
@@ -145,7 +148,7 @@ function timesOf(data: TransactionPages): Date[] {
   return data?.pages.flatMap(({ rows }) => rows.flatMap(({ value }) => value?.timestamp ?? [])) ?? []
 }
 
-function countStats({ value: address }: AddressResult, counters: AddressStatsProps['counters']): Stat[] {
+function countStats({ value: address }: RecordLookup<CoinHolder>, counters: AddressStatsProps['counters']): Stat[] {
   const { data, error, isFetching, refetch } = counters
   const transactions = data?.value?.transactions_count ?? address?.transactions_count ?? null
   const transactionsStat: Stat = {

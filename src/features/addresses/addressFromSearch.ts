@@ -1,20 +1,28 @@
+import { ApiError } from '#/api/errors'
 import { parseLenient } from '#/api/parseLenient'
 import { type CoinHolder, coinHolder } from '#/api/schemas/address'
 import type { SearchResult } from '#/api/schemas/search'
-import { fetchResource, type FetchContext } from '#/data/queries/resourceQueries'
+import type { FetchContext } from '#/data/queries/resourceQueries'
+import { searchRows } from '#/data/queries/searchRows'
+import type { SearchForRecord } from '#/data/queries/record'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { sameHash } from '#/domain/hashes/hash'
 
 /** An address as the search reports it, for APIs without an endpoint for single addresses; null if it finds nothing. */
 export async function searchForAddress(connection: ChainConnection, hash: string, context: FetchContext) {
-  const { rows } = await fetchResource(connection, 'search', context, (root, options) =>
-    connection.client.list(root, 'search', {}, { ...options, filters: { q: hash } }),
-  )
+  const rows = await searchRows(connection, hash, context)
   const value = addressFromSearch(
     rows.map((row) => row.value),
     hash,
   )
   return value && { value, raw: rows.map((row) => row.raw) }
+}
+
+/** The same for the page of the address: nothing is known of one that the search does not find. */
+export const findAddress: SearchForRecord<CoinHolder> = async (...search) => {
+  const found = await searchForAddress(...search)
+  if (!found) throw new ApiError({ kind: 'not-found', resource: 'address', path: '/search' })
+  return found
 }
 
 /** Composes the record of an address from search results, earlier ones first; null if none is about it. */

@@ -44,11 +44,11 @@ function tabCount(counted: Rows<number>, known: Rows<bigint>, has: Rows<boolean>
 
 /** The tabs of an address with their counts, if its record, its counters or the counts of its tabs give them. */
 export function useAddressTabs(hash: string) {
-  const { value: address, extent } = useAddress(hash)
+  const { value: address, state } = useAddress(hash)
   const connection = useChain()
   const counters = useQuery(addressCountersQuery(connection, hash)).data?.value
   const lists = useQuery({ ...itemQuery(connection, 'addressTabCounts', { hash }), ...SECONDARY }).data?.value
-  const isLoading = extent === 'loading'
+  const isLoading = state === 'loading'
   const kind = address && kindOfAddress(address)
   // Neither a balance nor a block that changed it.
   const hadNoBalance = address?.block_number_balance_updated_at === null && !address.coin_balance

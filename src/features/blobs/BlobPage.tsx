@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
-import { itemQuery } from '#/data/queries/resourceQueries'
+import { useRecord } from '#/data/queries/useRecord'
 import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hashes/hash'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
@@ -19,10 +18,8 @@ import { RecordHeader } from '#/ui/RecordHeader'
 
 /** A blob (EIP-4844): the transactions that carry it, its data while the API has that, and its proof. */
 export function BlobPage({ hash }: { hash: string }) {
-  const connection = useChain()
-  const { chain } = connection
-  const query = useQuery(itemQuery(connection, 'blob', { hash }))
-  const { data: item, error } = query
+  const { chain } = useChain()
+  const record = useRecord('blob', { hash })
   return (
     <PageSubject
       title={`Blob ${shortHash(hash)}`}
@@ -39,19 +36,13 @@ export function BlobPage({ hash }: { hash: string }) {
             <CopyButton text={hash} what="blob hash" />
           </>
         }
-        actions={<RecordActions what="Blob hash" id={hash} json={item?.text} />}
-        marks={item ? <StaleBadge query={query} /> : error ? null : undefined}
+        actions={<RecordActions what="Blob hash" id={hash} json={record.text} />}
+        marks={record.state === 'loading' ? undefined : <StaleBadge query={record.query} />}
       />
       <section aria-label="Overview">
-        <RecordBoundary
-          what="Blobs"
-          absent="Blob not found"
-          hasTabs={false}
-          error={query.isFetching ? null : error}
-          onRetry={() => void query.refetch()}
-        >
-          {item && (
-            <RecordBody noun="Blob" item={item}>
+        <RecordBoundary record={record} what="Blobs" absent="Blob not found" hasTabs={false}>
+          {(known) => (
+            <RecordBody noun="Blob" record={known}>
               {(blob) => <DetailRows facts={factsOf(blob, chain)} />}
             </RecordBody>
           )}

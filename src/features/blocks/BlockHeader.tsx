@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { Block } from '#/api/schemas/block'
 import type { Chain } from '#/data/config/config'
+import { isMissing } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { blockKind } from '#/domain/blocks/blockKind'
 import { type BlockPart, blockText, summarizeBlock } from '#/features/blocks/blockSummary'
@@ -33,7 +34,8 @@ interface BlockProps {
 /** The header of all tabs of a block: height, previous and next block, hash, timestamp, validator and summary. */
 export function BlockHeader({ id }: { id: string }) {
   const { chain } = useChain()
-  const { query, block, isMissing } = useBlock(id)
+  const record = useBlock(id)
+  const { value: block } = record
   const isOverview = useRouterState({
     select: ({ location }) => paths.of(location.pathname).replace(/\/+$/, '') === paths.block(chain.id, id),
   })
@@ -56,20 +58,20 @@ export function BlockHeader({ id }: { id: string }) {
             <FullHash hash={hash} />
             <CopyButton text={hash} what="block hash" />
           </>
-        ) : isMissing ? (
+        ) : isMissing(record) ? (
           <span className="text-muted">Hash unknown</span>
         ) : undefined
       }
-      actions={<RecordActions what={hash ? 'Block hash' : 'Block height'} id={hash ?? id} json={query.data?.text} />}
+      actions={<RecordActions what={hash ? 'Block hash' : 'Block height'} id={hash ?? id} json={record.text} />}
       marks={
         block ? (
           <BlockMarks block={block} />
-        ) : isMissing ? (
+        ) : isMissing(record) ? (
           <span className="icon icon-ban text-muted">Not found</span>
         ) : undefined
       }
     >
-      {!isMissing && (
+      {!isMissing(record) && (
         <RecordSentence room="short" clamp={!isOverview}>
           {block && <BlockSentence block={block} chain={chain} id={id} />}
         </RecordSentence>
@@ -139,7 +141,7 @@ function SentencePart({ part, block, chain, id }: BlockProps & { part: BlockPart
  */
 export function useBlockMeta(id: string) {
   const { chain } = useChain()
-  const { block } = useBlock(id)
+  const { value: block } = useBlock(id)
   const height = block?.height ?? id
   const isOrphaned = block && blockKind(block) !== 'canonical'
   const name = shortHash(String(height))

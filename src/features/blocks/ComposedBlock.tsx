@@ -5,7 +5,12 @@ import { grouped } from '#/domain/amounts/numberFormat'
 import { RecordError, RecordSkeleton } from '#/entity/RecordBoundary'
 import { composedBlockFacts } from '#/features/blocks/blockFacts'
 import { UnknownBlock } from '#/features/blocks/UnknownBlock'
-import { blockSearchQuery, blocksInSearch, blockTransactionsRequest, type useBlock } from '#/features/blocks/useBlock'
+import {
+  type BlockLookup,
+  blockSearchQuery,
+  blocksInSearch,
+  blockTransactionsRequest,
+} from '#/features/blocks/useBlock'
 import { type AllPages, useAllPages } from '#/list/useAllPages'
 import { Button } from '#/ui/Button'
 import { DetailRows } from '#/ui/DetailRows'
@@ -15,10 +20,10 @@ import { RawApiResponse } from '#/ui/RawRecord'
 const MAX_PAGES = 20
 
 /** The overview of a block if the API has no endpoint for single blocks: composed of the search result and all transactions. */
-export default function ComposedBlock({ id, record }: { id: string; record: ReturnType<typeof useBlock> }) {
+export default function ComposedBlock({ id, record }: { id: string; record: BlockLookup }) {
   const connection = useChain()
   const cache = useQueryClient()
-  const { search, block } = record
+  const { search, value: block, raw } = record
   const pages = useAllPages(connection, blockTransactionsRequest(id), { most: MAX_PAGES, wanted: true })
   if (block === null) {
     if (search.isPending || pages.state === 'loading') return <RecordSkeleton />
@@ -37,14 +42,13 @@ export default function ComposedBlock({ id, record }: { id: string; record: Retu
     }
     return <UnknownBlock id={id} poll={poll} />
   }
-  const result = search.data?.rows.find(({ value }) => blocksInSearch(id, [value]).length > 0)
   return (
     <>
       <OrphanedBlockNotice block={block} />
       <TransactionsProgress pages={pages} />
       <DetailRows facts={composedBlockFacts(block, connection.chain, pages.rows.length)} />
       <div className="my-4">
-        <RawApiResponse raw={result?.raw} />
+        <RawApiResponse raw={raw} />
       </div>
     </>
   )

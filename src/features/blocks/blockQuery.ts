@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Block } from '#/api/schemas/block'
-import { cachedRow, itemFromRow } from '#/data/queries/cachedRow'
+import { cachedRow } from '#/data/queries/cachedRow'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { blockKind } from '#/domain/blocks/blockKind'
@@ -15,19 +15,16 @@ function mayChange({ timestamp, is_pending_update }: Block): boolean {
   return is_pending_update === true || (timestamp !== null && Date.now() - timestamp.getTime() < YOUNG_BLOCK_MS)
 }
 
-/** A block by its height or hash: starts with the row of a cached list, and is refetched while it may change. */
-export function blockQuery(client: QueryClient, connection: ChainConnection, id: string) {
+/** A block by its height or hash, refetched while it may change. */
+export function blockQuery(connection: ChainConnection, id: string) {
   return queryOptions({
     ...itemQuery(connection, 'block', { id }),
-    initialData: () => itemFromRow<'block'>(listedBlock(client, connection, id)),
-    // A row may have fewer fields than the record, which is requested all the same.
-    initialDataUpdatedAt: 0,
     refetchInterval: ({ state }) => (state.data?.value && mayChange(state.data.value) ? REFETCH_INTERVAL_MS : false),
   })
 }
 
 /** The row of a block in the cached lists. */
-function listedBlock(client: QueryClient, { chain }: ChainConnection, id: string) {
+export function listedBlock(client: QueryClient, { chain }: ChainConnection, id: string) {
   return cachedRow(client, chain.id, ['blocks', 'mainPageBlocks', 'addressBlocksValidated'], (block) =>
     // A height means the canonical block.
     id.startsWith('0x') ? sameHash(block.hash, id) : String(block.height) === id && blockKind(block) === 'canonical',
@@ -41,5 +38,5 @@ export function prefetchBlock(
   isHover: boolean,
 ): void {
   if (isHover && listedBlock(queryClient, connection, id)) return
-  void queryClient.prefetchQuery(blockQuery(queryClient, connection, id))
+  void queryClient.prefetchQuery(blockQuery(connection, id))
 }

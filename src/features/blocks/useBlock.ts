@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Page } from '#/api/page'
 import { ApiError } from '#/api/errors'
 import { endOfLoaded, mergeRows } from '#/api/paging'
 import { parseLenient } from '#/api/parseLenient'
@@ -8,42 +9,44 @@ import type { Block } from '#/api/schemas/block'
 import type { SearchResult } from '#/api/schemas/search'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { firstPageQuery, type ListRequest, listQuery } from '#/data/queries/resourceQueries'
+import { isUnsupported, type RecordLookup, recordOf } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hashes/hash'
 import { isOther } from '#/domain/open'
 import { blockFromTransactions } from '#/features/blocks/blockSummary'
-import { blockQuery } from '#/features/blocks/blockQuery'
+import { blockQuery, listedBlock } from '#/features/blocks/blockQuery'
+
+/** A block, and the search for it if the API has no endpoint for single blocks. */
+export type BlockLookup = RecordLookup<Block> & { readonly search: UseQueryResult<Page<'search'>> }
 
 /**
- * A block by its height or hash. If the API has no endpoint for single blocks, the block is composed of the search result and the
- * cached list of its transactions.
+ * A block by its height or hash: its record; until that arrives, its row in a cached list. If the API has no endpoint for single
+ * blocks, it is composed of the search result and the cached list of its transactions.
  */
-export function useBlock(id: string) {
+export function useBlock(id: string): BlockLookup {
   const connection = useChain()
-  const query = useQuery(blockQuery(useQueryClient(), connection, id))
-  const errorKind = query.data || !(query.error instanceof ApiError) ? null : query.error.kind
-  const isUnsupported = errorKind === 'unsupported'
-  const search = useQuery({ ...blockSearchQuery(connection, id), enabled: isUnsupported })
+  const cache = useQueryClient()
+  const query = useQuery(blockQuery(connection, id))
+  const row = useMemo(() => listedBlock(cache, connection, id), [cache, connection, id])
+  const isComposed = isUnsupported(query) && row === null
+  const search = useQuery({ ...blockSearchQuery(connection, id), enabled: isComposed })
   // Only read from the cache: ComposedBlock requests it, and so does the transactions tab.
   const list = useInfiniteQuery({ ...listQuery(connection, blockTransactionsRequest(id), ''), enabled: false })
   const composed = useMemo(() => {
-    if (!isUnsupported) return null
+    if (!isComposed) return null
     const [result = null] = blocksInSearch(id, search.data?.rows.map(({ value }) => value) ?? [])
     const rows = mergeRows(list.data?.pages ?? []).flatMap(({ value }) => (value === null ? [] : [value]))
-    return composeBlock(result, rows, endOfLoaded(list.data) === 'complete')
-  }, [isUnsupported, id, search.data, list.data])
-  const block = query.data?.value ?? composed
-  return {
-    query,
-    /** Whether the API has no endpoint for single blocks. */
-    isUnsupported,
-    /** Whether the block was not found. The API rejects heights beyond its integer type as invalid; no block has those either. */
-    isAbsent: errorKind === 'not-found' || (errorKind === 'invalid' && /^\d{16,}$/.test(id)),
-    /** Whether nothing is known of the block and nothing more is requested. */
-    isMissing: block === null && query.isError && !search.isFetching,
-    search,
-    block,
-  }
+    const value = composeBlock(result, rows, endOfLoaded(list.data) === 'complete')
+    const raw = search.data?.rows.find((each) => each.value === result)?.raw
+    return value && { value, raw: result && raw }
+  }, [isComposed, id, search.data, list.data])
+  const record = recordOf<Block>(query, {
+    row,
+    composed: isComposed ? { ...search, data: composed, error: null } : null,
+  })
+  // The API rejects heights beyond its integer type as invalid; no block has those either.
+  const isNoHeight = /^\d{16,}$/.test(id) && record.error instanceof ApiError && record.error.kind === 'invalid'
+  return { ...(record.state === 'failed' && isNoHeight ? { ...record, state: 'absent' } : record), search }
 }
 
 /** The search for a block's height or hash. */

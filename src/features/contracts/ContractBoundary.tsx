@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SmartContract } from '#/api/schemas/smartContract'
-import { contractQuery, useImplementations } from '#/data/queries/contract'
+import { useImplementations } from '#/data/queries/contract'
+import { useRecord } from '#/data/queries/useRecord'
 import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
@@ -55,27 +55,21 @@ export function ContractBoundary({ hash, search: { of }, what, children }: Contr
 }
 
 function OneContract({ hash, what, children }: Pick<ContractBoundaryProps, 'hash' | 'what' | 'children'>) {
-  const connection = useChain()
-  const query = useQuery(contractQuery(connection, hash))
-  const { data, error, isFetching, refetch } = query
+  const { chain } = useChain()
+  const record = useRecord('smartContract', { hash })
   return (
-    <RecordBoundary
-      what={what}
-      absent="No contract found at this address"
-      error={isFetching || data ? null : error}
-      onRetry={() => void refetch()}
-    >
-      {data && (
+    <RecordBoundary record={record} what={what} absent="No contract found at this address">
+      {({ value, raw }) => (
         <>
-          <StaleBadge query={query} />
-          {data.value ? (
-            children(data.value, connection.chain.id, hash)
+          <StaleBadge query={record.query} />
+          {value ? (
+            children(value, chain.id, hash)
           ) : (
             <Notice title="The contract can’t be displayed">
               <p>The API returned an unexpected response.</p>
             </Notice>
           )}
-          <RawApiResponse raw={data.raw} />
+          <RawApiResponse raw={raw} />
         </>
       )}
     </RecordBoundary>

@@ -19,7 +19,7 @@ export default function LogDetails({ log: { address, decoded, topics, data } }: 
 }
 
 function DecodedByApi({ decoded, address }: { decoded: DecodedInput; address: string | null }) {
-  const { token } = useToken(tokenAmountPlace(decoded.method_id) === null ? null : address)
+  const { value: token } = useToken(tokenAmountPlace(decoded.method_id) === null ? null : address)
   return (
     <div className="mb-3">
       <DecodedCall decoded={decoded} token={token} />

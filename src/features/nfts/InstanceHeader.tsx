@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type InstanceParams, type InstanceRecord, useInstance } from '#/data/queries/instance'
+import { type InstanceParams, type InstanceLookup, useInstance } from '#/data/queries/instance'
 import { itemQuery } from '#/data/queries/resourceQueries'
+import { isMissing } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hashes/hash'
 import { describeInstance } from '#/domain/tokens/tokenSummary'
@@ -19,7 +20,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 
 /** Document title and description for all tabs of an NFT's page. */
 export function InstancePageSubject({ hash, id, children }: InstanceParams & { children: ReactNode }) {
-  const { instance, token, owner, burned, single, source } = useInstance({ hash, id })
+  const { state, value: instance, token, owner, burned, single } = useInstance({ hash, id })
   const chain = useChain().chain.id
   const names = {
     token: token?.name || token?.symbol || shortHash(hash),
@@ -32,7 +33,7 @@ export function InstancePageSubject({ hash, id, children }: InstanceParams & { c
     <PageSubject
       title={nameOfInstance({ metadata: instance?.metadata ?? null, id: BigInt(id) }, token)}
       // A row of a list may lack the owner, so the sentence waits for the record.
-      description={token && source !== 'row' ? sentence : undefined}
+      description={token && state !== 'row' ? sentence : undefined}
       path={paths.instance(chain, token?.address_hash ?? hash, BigInt(id))}
     >
       {children}
@@ -43,9 +44,8 @@ export function InstancePageSubject({ hash, id, children }: InstanceParams & { c
 /** The header of an NFT's page: breadcrumbs, name, token ID and a sentence with its collection and owner. */
 export function InstanceHeader({ hash, id }: InstanceParams) {
   const record = useInstance({ hash, id })
-  const { instance, token, source, text } = record
+  const { state, value: instance, token } = record
   const isKnown = instance !== null || token !== null
-  const isMissing = !isKnown && record.error !== null
   const chain = useChain().chain.id
   return (
     <RecordHeader
@@ -71,7 +71,7 @@ export function InstanceHeader({ hash, id }: InstanceParams) {
         </>
       }
       marks={
-        isMissing ? null : (
+        isMissing(record) ? null : (
           <>
             {token?.type && (
               <span className="chip">
@@ -80,16 +80,16 @@ export function InstanceHeader({ hash, id }: InstanceParams) {
             )}
             {record.burned && <span className="text-warn">Burnt</span>}
             <StaleBadge query={record.query} />
-            {isKnown && source === 'evidence' && <span className="text-muted">Partial data (from transfers)</span>}
+            {isKnown && state === 'composed' && <span className="text-muted">Partial data (from transfers)</span>}
           </>
         )
       }
-      actions={<RecordActions what="Token ID" id={id} json={text} />}
+      actions={<RecordActions what="Token ID" id={id} json={record.text} />}
     >
       {/* Reserves the height of most sentences, so that nothing below moves once it is known. */}
-      {!isMissing && (
+      {!isMissing(record) && (
         <p className="min-h-12 text-lg break-words md:min-h-6 [&_a]:underline [&_a]:underline-offset-3">
-          {isKnown && !record.isPending && !(source === 'row' && record.owner === null) && (
+          {isKnown && !record.isOwnerLoading && !(state === 'row' && record.owner === null) && (
             <InstanceSentence record={record} hash={hash} id={id} />
           )}
         </p>
@@ -98,7 +98,7 @@ export function InstanceHeader({ hash, id }: InstanceParams) {
   )
 }
 
-function InstanceSentence({ record, hash, id }: InstanceParams & { record: InstanceRecord }) {
+function InstanceSentence({ record, hash, id }: InstanceParams & { record: InstanceLookup }) {
   const chain = useChain().chain.id
   const { token, owner, burned, single } = record
   const parts = describeInstance({

@@ -11,29 +11,26 @@ import RawFields, { LongText } from '#/ui/RawFields'
 /** The Metadata tab: an NFT's attributes, every field of its metadata, and the JSON as a whole. */
 export function InstanceMetadata(params: InstanceParams) {
   const record = useInstance(params)
-  const { instance, evidence, raw, isPending } = record
-  const metadata = instance?.metadata
   return (
     <section aria-label="Metadata" className="pt-4">
       <InstanceBoundary record={record} title="Metadata">
-        {metadata ? (
-          <>
-            <AttributeList metadata={metadata} />
-            <h2 className="mt-6 mb-2 font-semibold">All fields</h2>
-            <RawFields raw={metadata} />
-            <Json metadata={metadata} />
-          </>
-        ) : (
-          !isPending &&
-          (instance || evidence) && (
+        {(instance) =>
+          instance?.metadata ? (
+            <>
+              <AttributeList metadata={instance.metadata} />
+              <h2 className="mt-6 mb-2 font-semibold">All fields</h2>
+              <RawFields raw={instance.metadata} />
+              <Json metadata={instance.metadata} />
+            </>
+          ) : (
             <>
               <Notice title="No metadata found">
                 <p className="text-muted">The NFT has none, or it could not be loaded when the NFT was indexed.</p>
               </Notice>
-              <RawApiResponse raw={raw} />
+              <RawApiResponse raw={record.raw} />
             </>
           )
-        )}
+        }
       </InstanceBoundary>
     </section>
   )

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { ApiError } from '#/api/errors'
-import { type InstanceParams, type InstanceRecord, useInstance } from '#/data/queries/instance'
+import { type InstanceParams, type InstanceLookup, useInstance } from '#/data/queries/instance'
+import { isUnsupported } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
 import { nameOfInstance } from '#/entity/nftName'
@@ -22,15 +22,15 @@ export function InstanceOverview({ hash, id }: InstanceParams) {
   return (
     <section aria-label="Overview" className="pt-4">
       <InstanceBoundary record={record}>
-        {(record.instance || record.evidence) && <InstanceDetails record={record} hash={hash} id={id} />}
+        {() => <InstanceDetails record={record} hash={hash} id={id} />}
       </InstanceBoundary>
     </section>
   )
 }
 
-function InstanceDetails({ record, hash, id }: InstanceParams & { record: InstanceRecord }) {
+function InstanceDetails({ record, hash, id }: InstanceParams & { record: InstanceLookup }) {
   const chain = useChain().chain.id
-  const { instance, token, raw } = record
+  const { value: instance, token, raw } = record
   const wide =
     instance && hasMedia(instance) ? 'lg:grid-cols-[minmax(0,22rem)_1fr] xl:grid-cols-[minmax(0,30rem)_1fr]' : ''
   return (
@@ -38,7 +38,7 @@ function InstanceDetails({ record, hash, id }: InstanceParams & { record: Instan
       {instance ? (
         <InstanceMedia instance={instance} name={nameOfInstance(instance, token)} />
       ) : (
-        <NoRecordNotice burned={record.burned} error={record.query.error} />
+        <NoRecordNotice burned={record.burned} hasNoEndpoint={isUnsupported(record.query)} />
       )}
       <div className="min-w-0">
         <div className="grid gap-4">
@@ -66,8 +66,8 @@ function InstanceDetails({ record, hash, id }: InstanceParams & { record: Instan
   )
 }
 
-/** Shown in place of the image of an NFT that is known from its transfers only; `error` is why there is no record. */
-function NoRecordNotice({ burned, error }: { burned: boolean; error: Error | null }) {
+/** Shown in place of the image of an NFT that is known from its transfers only. */
+function NoRecordNotice({ burned, hasNoEndpoint }: { burned: boolean; hasNoEndpoint: boolean }) {
   if (burned) {
     return (
       <Notice title="This NFT is burnt">
@@ -75,11 +75,10 @@ function NoRecordNotice({ burned, error }: { burned: boolean; error: Error | nul
       </Notice>
     )
   }
-  const isUnsupported = error instanceof ApiError && error.kind === 'unsupported'
   return (
-    <Notice title={isUnsupported ? 'NFT details not available for this chain' : 'NFT details not found'}>
+    <Notice title={hasNoEndpoint ? 'NFT details not available for this chain' : 'NFT details not found'}>
       <p className="text-muted">
-        {!isUnsupported && 'It may not be indexed yet. '}Partial data from its transfers is shown.
+        {!hasNoEndpoint && 'It may not be indexed yet. '}Partial data from its transfers is shown.
       </p>
     </Notice>
   )

@@ -12,7 +12,7 @@ interface InventoryProps {
 
 /** The NFTs of a token. */
 export function Inventory({ params, search }: InventoryProps) {
-  const { token } = useToken(params.hash)
+  const { value: token } = useToken(params.hash)
   const definition = useMemo(() => tokenInstancesGallery(token), [token])
   return <ListPage definition={definition} params={params} search={search} tools={<ThumbnailSizeChoice />} />
 }

@@ -1,4 +1,4 @@
-import { type InstanceParams, type InstanceRecord, useHoldersInBrief } from '#/data/queries/instance'
+import { type InstanceParams, type InstanceLookup, useHoldersInBrief } from '#/data/queries/instance'
 import { sameHash } from '#/domain/hashes/hash'
 import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/links/paths'
@@ -16,8 +16,8 @@ import { UntrustedUrl } from '#/ui/UntrustedUrl'
 type ChainInstance = InstanceParams & { chain: string }
 
 /** The main facts of an NFT: owner, collection, quantity, and its type unless the header has it. A fact that does not apply is left out. */
-export function primaryFacts(record: InstanceRecord, { hash, id, chain }: ChainInstance): Fact[] {
-  const { instance, token } = record
+export function primaryFacts(record: InstanceLookup, { hash, id, chain }: ChainInstance): Fact[] {
+  const { value: instance, token } = record
   const holder = instance?.holder_address_hash ?? null
   const type = instance?.token_type ?? null
   // The header has the type of the token.
@@ -50,7 +50,7 @@ export function primaryFacts(record: InstanceRecord, { hash, id, chain }: ChainI
 }
 
 /** What the NFT's author published, and the latest transfer where it stands in for a missing record. */
-export function secondaryFacts({ instance, evidence }: InstanceRecord, chain: string): Fact[] {
+export function secondaryFacts({ value: instance, latestTransfer }: InstanceLookup, chain: string): Fact[] {
   return [
     {
       label: 'Description',
@@ -76,21 +76,21 @@ export function secondaryFacts({ instance, evidence }: InstanceRecord, chain: st
     {
       label: 'Latest transfer',
       hint: 'Most recent token transfer of this NFT.',
-      value: evidence && (
+      value: latestTransfer && (
         <span className="[&>*]:mr-3">
-          <TransactionLink chain={chain} hash={evidence.transaction_hash} />
-          <Timestamp date={evidence.timestamp} />
+          <TransactionLink chain={chain} hash={latestTransfer.transaction_hash} />
+          <Timestamp date={latestTransfer.timestamp} />
         </span>
       ),
     },
   ]
 }
 
-function Owner({ record, hash, id, chain }: ChainInstance & { record: InstanceRecord }) {
-  const { instance, owner, burned, single, source } = record
+function Owner({ record, hash, id, chain }: ChainInstance & { record: InstanceLookup }) {
+  const { state, value: instance, owner, burned, single } = record
   if (burned) return 'Burnt'
   if (!owner && instance && !single) return <HolderCount hash={hash} id={id} chain={chain} />
-  if (!owner && source === 'row') return <span className="text-muted">…</span>
+  if (!owner && state === 'row') return <span className="text-muted">…</span>
   return (
     <>
       <FullAddress chain={chain} address={owner} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { ApiError } from '#/api/errors'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useToken } from '#/data/queries/token'
+import { isMissing } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hashes/hash'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
@@ -44,7 +44,8 @@ const room = {
 /** The header of all tabs of a token: name, contract, what it is in a sentence, and its stats. */
 export function TokenHeader({ hash }: { hash: string }) {
   const connection = useChain()
-  const { token, source, raw, text, error, retry, query } = useToken(hash)
+  const record = useToken(hash)
+  const { state, value: token } = record
   const counters = useTokenCounters(hash)
   // Some APIs flag only the contract of a scam. The page does not wait for this, and ignores its errors.
   const contract = useQuery({
@@ -63,7 +64,7 @@ export function TokenHeader({ hash }: { hash: string }) {
       noun={RECORD_NOUNS.token}
       parents={[{ key: 'tokens', label: 'Tokens', href: paths.tokens(connection.chain.id) }]}
       title={
-        (token || !error) && (
+        !isMissing(record) && (
           // One line, as is reserved for it: a name that is cut is in the sentence, and a very long one in its tooltip.
           <span className="flex min-h-7 items-baseline [&>bdi]:truncate [&>bdi+span]:ml-2 [&>bdi+span]:truncate md:min-h-0">
             {token && (
@@ -89,17 +90,17 @@ export function TokenHeader({ hash }: { hash: string }) {
             <span className="chip">
               <TokenType type={token.type} />
             </span>
-            <StaleBadge query={query} />
-            {source === 'search' && <span className="text-muted">Partial data (from search results)</span>}
+            <StaleBadge query={record.query} />
+            {state === 'composed' && <span className="text-muted">Partial data (from search results)</span>}
           </>
-        ) : error ? null : undefined
+        ) : isMissing(record) ? null : undefined
       }
-      actions={<RecordActions what="Contract address" id={hash} json={text} />}
+      actions={<RecordActions what="Contract address" id={hash} json={record.text} />}
     >
-      {error instanceof ApiError && error.kind === 'not-found' ? (
-        <TokenNotFound hash={hash} onRetry={retry} />
-      ) : error ? (
-        <InlineError error={error} what="Token details" onRetry={retry} />
+      {state === 'absent' ? (
+        <TokenNotFound hash={hash} onRetry={record.retry} />
+      ) : state === 'failed' ? (
+        <InlineError error={record.error} what="Token details" onRetry={record.retry} />
       ) : (
         <>
           <p
@@ -126,7 +127,7 @@ export function TokenHeader({ hash }: { hash: string }) {
             <LazyDetails summary="Compare with node">
               <NodeComparison subject={{ kind: 'token', hash }} />
             </LazyDetails>
-            <RawApiResponse raw={raw} />
+            <RawApiResponse raw={record.raw} />
           </div>
         </>
       )}
@@ -136,7 +137,7 @@ export function TokenHeader({ hash }: { hash: string }) {
 
 /** Title, description and canonical path of all tabs of a token. */
 export function useTokenMeta(hash: string) {
-  const { token } = useToken(hash)
+  const { value: token } = useToken(hash)
   const name = token?.symbol || token?.name
   return {
     title: name ? `Token ${name} (${shortHash(hash)})` : `Token ${shortHash(hash)}`,
@@ -167,19 +168,19 @@ export function TokenNotFound({ hash, onRetry }: { hash: string; onRetry: () => 
 
 /** The counts of a token, requested after the list that is shown; never if the token is known from the search only. */
 export function useTokenCounters(hash: string) {
-  const { token, source } = useToken(hash)
+  const { state, value: token } = useToken(hash)
   return useQuery({
     ...itemQuery(useChain(), 'tokenCounters', { hash }),
     ...SECONDARY,
-    enabled: token !== null && source !== 'search',
+    enabled: token !== null && state !== 'composed',
   })
 }
 
 /** The tabs that apply to a token, with their counts; none if there is no such token. */
 export function useTokenTabs(hash: string) {
-  const { token, error } = useToken(hash)
+  const { state, value: token } = useToken(hash)
   const counters = useTokenCounters(hash).data?.value
-  if (error instanceof ApiError && error.kind === 'not-found') return []
+  if (state === 'absent') return []
   const tabs = [
     { label: 'Transfers', path: '', resource: 'tokenTransfers', count: counters?.transfers_count ?? null },
     {

@@ -15,7 +15,7 @@ interface TokenHoldersProps {
 
 /** The holders of a token with their percentage of the supply, and the concentration among the first. */
 export function TokenHolders({ params, search }: TokenHoldersProps) {
-  const { token, error } = useToken(params.hash)
+  const { state: tokenState, value: token } = useToken(params.hash)
   const { rows, fromHead, state } = useInfiniteList(
     useChain(),
     listRequest('tokenHolders', params, search),
@@ -34,7 +34,7 @@ export function TokenHolders({ params, search }: TokenHoldersProps) {
           <HolderConcentration
             sums={sums}
             supply={token?.total_supply ?? null}
-            isLoading={state === 'loading' || (!token && !error)}
+            isLoading={state === 'loading' || tokenState === 'loading'}
           />
         )
       }

@@ -1,7 +1,6 @@
 import { isCancelledError } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
-import { ApiError } from '#/api/errors'
 import { type LookupProgress, TransactionNotListedError } from '#/data/queries/transactionItem'
 import { useTransaction } from '#/data/queries/transaction'
 import { useChain } from '#/data/sources/useChain'
@@ -14,9 +13,9 @@ import { DetailRowsSkeleton, Skeleton } from '#/ui/Skeleton'
 import { factColumns } from '#/ui/DetailRows'
 
 /** Shown in place of a transaction that has not loaded: a skeleton, the progress of the search in lists, or why it failed. */
-export function TransactionLookup({ hash }: { hash: string }) {
-  const { isLoading, error, progress, cancel, retry, poll } = useTransaction()
-  if (isLoading || !error) {
+export function MissingTransaction({ hash }: { hash: string }) {
+  const { state, error, progress, cancel, retry, poll } = useTransaction()
+  if (state === 'loading' || !error) {
     return progress ? <ProgressNotice progress={progress} onCancel={cancel} /> : <TransactionSkeleton />
   }
   if (isCancelledError(error)) {
@@ -27,7 +26,7 @@ export function TransactionLookup({ hash }: { hash: string }) {
     )
   }
   if (error instanceof TransactionNotListedError) return <NotListedNotice blocks={error.blocks} onRetry={retry} />
-  if (error instanceof ApiError && error.kind === 'not-found') {
+  if (state === 'absent') {
     return (
       <RecordNotFound id={hash} poll={poll} noun="Transaction" elsewhere={(chain) => paths.transaction(chain, hash)}>
         <p>It may not be indexed yet, may not have been broadcast, or be on another chain.</p>

@@ -1,21 +1,21 @@
 import { useTransaction } from '#/data/queries/transaction'
 import { useResetLists } from '#/data/queries/useResetLists'
 import { transactionState } from '#/domain/transactions/transactionState'
-import { TransactionLookup } from '#/features/transactions/TransactionLookup'
+import { MissingTransaction } from '#/features/transactions/MissingTransaction'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 
 /** Shown in place of a transaction's lists while it has not been executed. */
 export function NotExecutedNotice({ hash }: { hash: string }) {
-  const { item } = useTransaction()
+  const { origin, value } = useTransaction()
   useResetLists({ hash })
   return (
     <section aria-label="Transaction status" className="pt-4">
       <PageMeta />
-      {item === null ? (
-        <TransactionLookup hash={hash} />
-      ) : item.value && transactionState(item.value).kind === 'dropped' ? (
+      {origin === null ? (
+        <MissingTransaction hash={hash} />
+      ) : value && transactionState(value).kind === 'dropped' ? (
         <Notice title="Dropped: this transaction was not executed" />
       ) : (
         <PendingNotice />
@@ -26,8 +26,8 @@ export function NotExecutedNotice({ hash }: { hash: string }) {
 
 /** Says of a pending transaction whether it is still polled, or that the API no longer knows it; nothing for any other. */
 export function PendingNotice() {
-  const { item, isLost, isPolling, retry } = useTransaction()
-  if (item?.value == null || transactionState(item.value).kind !== 'pending') return null
+  const { value, isLost, isPolling, retry } = useTransaction()
+  if (value === null || transactionState(value).kind !== 'pending') return null
   const retryButton = !isPolling && <Button onClick={retry}>Retry</Button>
   if (!isLost) {
     return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { isNotFound, useTransaction } from '#/data/queries/transaction'
+import { useTransaction } from '#/data/queries/transaction'
+import { isMissing } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hashes/hash'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
@@ -35,8 +36,8 @@ export function TransactionSubject({
   children,
 }: TransactionHeaderProps & { children: ReactNode }) {
   const { chain } = useChain()
-  const { item } = useTransaction()
-  const block = item?.value?.block_number ?? null
+  const { value } = useTransaction()
+  const block = value?.block_number ?? null
   const nftName = (token: string | null, id: bigint) => nameWithId(instanceOf(token, id, transfers), id)
   const text = summary.length > 0 ? summaryText(summary, chain.currency, nftName) : undefined
   return (
@@ -59,18 +60,16 @@ export function TransactionSubject({
 export function TransactionHeader({ hash, summary, isOverview }: TransactionHeaderProps) {
   const { chain } = useChain()
   const lookup = useTransaction()
-  const { item, error } = lookup
-  /** Nothing more will load, so no space is reserved. */
-  const hasFailed = item === null && error !== null
+  const { state, value } = lookup
   return (
     <RecordHeader
       noun={RECORD_NOUNS.tx}
       parents={[{ key: 'transactions', label: 'Transactions', href: paths.transactions(chain.id) }]}
       sentence={
         <RecordSentence room="long" clamp={!isOverview} inHeading>
-          {item?.value ? (
-            <TransactionSentence transaction={item.value} summary={summary} chain={chain} hash={hash} />
-          ) : hasFailed ? (
+          {value ? (
+            <TransactionSentence transaction={value} summary={summary} chain={chain} hash={hash} />
+          ) : isMissing(lookup) ? (
             shortHash(hash)
           ) : undefined}
         </RecordSentence>
@@ -81,12 +80,12 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
           <CopyButton text={hash} what="transaction hash" />
         </>
       }
-      actions={<RecordActions what="Transaction hash" id={hash} json={item?.text} />}
+      actions={<RecordActions what="Transaction hash" id={hash} json={lookup.text} />}
       marks={
-        item?.value ? (
+        value ? (
           <Marks />
-        ) : hasFailed ? (
-          isNotFound(lookup) && <span className="icon icon-ban text-muted">Not found</span>
+        ) : isMissing(lookup) ? (
+          state === 'absent' && <span className="icon icon-ban text-muted">Not found</span>
         ) : undefined
       }
     />
@@ -96,8 +95,7 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
 /** Status, block and timestamp in one line. */
 function Marks() {
   const { chain } = useChain()
-  const { item, isLost, isPolling, query } = useTransaction()
-  const transaction = item?.value
+  const { value: transaction, isLost, isPolling, query } = useTransaction()
   if (!transaction) return null
   const isPending = transactionState(transaction).kind === 'pending'
   return (

@@ -12,7 +12,7 @@ import { flowRoom } from '#/features/transactions/flowRoom'
 import { mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
 import { RollupFacts } from '#/features/transactions/RollupFacts'
-import { TransactionLookup } from '#/features/transactions/TransactionLookup'
+import { MissingTransaction } from '#/features/transactions/MissingTransaction'
 import { ValueFlowPanel } from '#/features/transactions/valueFlow/ValueFlowPanel'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
 import { LazyPanel, Panel } from '#/ui/LazyPanel'
@@ -29,22 +29,26 @@ const InputDataFacts = lazy(async () => ({
 
 /** The overview tab of a transaction: its value flow, facts and raw API response. */
 export function TransactionOverview({ hash }: { hash: string }) {
-  const { item, isLoading, isLost, isPolling, error, query, retry } = useTransaction()
-  const transaction = item?.value ?? null
+  const { state, value: transaction, raw, origin, error, query, isLost, isPolling, retry } = useTransaction()
   return (
     <section aria-label="Transaction overview" className="pt-4">
-      {item === null ? (
-        <TransactionLookup hash={hash} />
+      {origin === null ? (
+        <MissingTransaction hash={hash} />
       ) : (
         <>
-          {error && !query.data && <ErrorNotice error={error} what="Latest transaction details" onRetry={retry} />}
+          {error && state === 'row' && <ErrorNotice error={error} what="Latest transaction details" onRetry={retry} />}
           {(isLost || !isPolling) && <PendingNotice />}
           {transaction === null ? (
             <Notice tone="bad" title="Transaction details could not be read" />
           ) : (
             <>
               {transaction.status === 'ok' && (
-                <ValueFlow key={hash} transaction={transaction} hash={hash} isLoading={isLoading} />
+                <ValueFlow
+                  key={hash}
+                  transaction={transaction}
+                  hash={hash}
+                  isLoading={state === 'row' && query.isFetching}
+                />
               )}
               <TransactionFacts transaction={transaction} hash={hash} />
               <RollupFacts transaction={transaction} />
@@ -53,12 +57,12 @@ export function TransactionOverview({ hash }: { hash: string }) {
                   <InputDataFacts transaction={transaction} />
                 </LazyPanel>
               </Section>
-              <ChainSpecificFields raw={item.raw} />
+              <ChainSpecificFields raw={raw} />
             </>
           )}
           <div className="my-4">
-            <Origin origin={item.origin} />
-            <RawApiResponse raw={item.raw} />
+            <Origin origin={origin} />
+            <RawApiResponse raw={raw} />
           </div>
         </>
       )}

@@ -7,7 +7,7 @@ import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
 import { listQuery } from '#/data/queries/resourceQueries'
 import { useToken } from '#/data/queries/token'
-import type { TransactionLookupState } from '#/data/queries/transaction'
+import type { TransactionLookup } from '#/data/queries/transaction'
 import { wholeListQuery } from '#/data/queries/wholeListQuery'
 import { useChain } from '#/data/sources/useChain'
 import type { Summary } from '#/features/transactions/summary/summaryParts'
@@ -30,11 +30,10 @@ export interface TransactionSummary {
  */
 export function useTransactionSummary(
   hash: string,
-  { item, isLost }: TransactionLookupState,
+  { value: record, isLost }: TransactionLookup,
   isOverview: boolean,
 ): TransactionSummary {
   const { currency } = useChain().chain
-  const record = item?.value ?? null
   const needed = record === null || isOverview ? null : incompleteLists(record)
   const calls = useWholeList('transactionInternalTransactions', hash, needed?.calls === true)
   const listed = useWholeList('transactionTokenTransfers', hash, needed?.transfers === true)
@@ -47,8 +46,8 @@ export function useTransactionSummary(
     [transaction, currency, calls, isLost],
   )
   const contract = tokenToLoad(withoutToken)
-  const { token, isPending } = useToken(contract)
-  const isTokenKnown = contract !== null && !(token === null && isPending)
+  const { state, value: token } = useToken(contract)
+  const isTokenKnown = contract !== null && state !== 'loading'
   const summary = useMemo(
     () => (transaction && isTokenKnown ? summarize(transaction, currency, { calls, token, isLost }) : withoutToken),
     [transaction, currency, calls, token, isTokenKnown, isLost, withoutToken],

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { itemQuery } from '#/data/queries/resourceQueries'
+import { useRecord } from '#/data/queries/useRecord'
 import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hashes/hash'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
@@ -34,9 +33,7 @@ export function UserOperationSubject({ hash, children }: { hash: string; childre
 /** The header of a user operation's page: hash, status, block and timestamp. */
 export function UserOperationHeader({ hash }: { hash: string }) {
   const { chain } = useChain()
-  const query = useUserOperation(hash)
-  const { data: item, error } = query
-  const operation = item?.value
+  const { state, value: operation, text, query } = useRecord('userOperation', { hash })
   return (
     <RecordHeader
       noun={RECORD_NOUNS.op}
@@ -47,7 +44,7 @@ export function UserOperationHeader({ hash }: { hash: string }) {
           <CopyButton text={hash} what="user operation hash" />
         </>
       }
-      actions={<RecordActions what="User operation hash" id={hash} json={item?.text} />}
+      actions={<RecordActions what="User operation hash" id={hash} json={text} />}
       marks={
         operation ? (
           <>
@@ -58,13 +55,8 @@ export function UserOperationHeader({ hash }: { hash: string }) {
             <Timestamp date={operation.timestamp} />
             <StaleBadge query={query} />
           </>
-        ) : error ? null : undefined
+        ) : state === 'loading' ? undefined : null
       }
     />
   )
-}
-
-/** The user operation of a page. */
-export function useUserOperation(hash: string) {
-  return useQuery(itemQuery(useChain(), 'userOperation', { hash }))
 }

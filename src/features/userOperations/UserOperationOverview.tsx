@@ -1,25 +1,18 @@
 import type { UserOperation } from '#/api/schemas/userOperation'
+import { useRecord } from '#/data/queries/useRecord'
 import { useChain } from '#/data/sources/useChain'
 import { RecordBody, RecordBoundary } from '#/entity/RecordBoundary'
 import { callFacts, feeFacts, partyFacts, signatureFacts } from '#/features/userOperations/userOperationFacts'
-import { useUserOperation } from '#/features/userOperations/UserOperationHeader'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
 
 /** A user operation in full: who takes part, what it cost, what it called, and the raw API response. */
 export function UserOperationOverview({ hash }: { hash: string }) {
-  const query = useUserOperation(hash)
-  const item = query.data
+  const record = useRecord('userOperation', { hash })
   return (
     <section aria-label="Overview">
-      <RecordBoundary
-        what="User operations"
-        absent="User operation not found"
-        hasTabs={false}
-        error={query.isFetching ? null : query.error}
-        onRetry={() => void query.refetch()}
-      >
-        {item && (
-          <RecordBody noun="User operation" item={item}>
+      <RecordBoundary record={record} what="User operations" absent="User operation not found" hasTabs={false}>
+        {(known) => (
+          <RecordBody noun="User operation" record={known}>
             {(operation) => <UserOperationDetails operation={operation} />}
           </RecordBody>
         )}

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$chain/block/$id')({
 
 function BlockPage() {
   const { chain, id } = Route.useParams()
-  const { block, isAbsent } = useBlock(id)
+  const { state, value: block } = useBlock(id)
   const tabs = [
     { label: 'Overview', path: '' },
     { label: 'Transactions', path: 'txs', resource: 'blockTransactions', count: block?.transactions_count ?? null },
@@ -40,7 +40,7 @@ function BlockPage() {
     <PageSubject {...useBlockMeta(id)}>
       <BlockHeader id={id} />
       <PageTabs label="Block" base={paths.block(chain, id)} tabs={tabs} />
-      {isAbsent ? (
+      {state === 'absent' ? (
         // No skeleton of a block, which the header says is not found.
         <LazyPanel fallback={<div className="min-h-60" />}>
           <UnknownBlock id={id} />

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { isNotExecuted, isNotFound, TransactionLookupContext, useTransactionLookup } from '#/data/queries/transaction'
+import { isNotExecuted, TransactionLookupContext, useTransactionLookup } from '#/data/queries/transaction'
 import { startTransactionLookup } from '#/data/queries/transactionQuery'
 import { blockHint, byTransactionHash } from '#/data/routeParams'
 import { paths } from '#/domain/links/paths'
@@ -48,7 +48,7 @@ function TransactionPage() {
   const isOverview = useMatch({ from: '/$chain/tx/$hash/', shouldThrow: false, select: () => true }) ?? false
   const summary = useTransactionSummary(hash, lookup, isOverview)
   const header = { hash, summary, isOverview }
-  const transaction = lookup.item?.value ?? null
+  const transaction = lookup.value
   const shown = [
     ...tabs,
     ...(transaction?.type === BLOB_TRANSACTION ? [blobTab] : []),
@@ -58,7 +58,7 @@ function TransactionPage() {
     <TransactionLookupContext value={lookup}>
       <TransactionSubject {...header}>
         <TransactionHeader {...header} />
-        {isNotFound(lookup) ? (
+        {lookup.state === 'absent' ? (
           // The space of the tabs, so that nothing moves up when they go.
           <div aria-hidden className="h-11.75 md:h-9.75" />
         ) : (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SmartContract } from '#/api/schemas/smartContract'
 import { contractQuery } from '#/data/queries/contract'
+import { recordOf } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
 import { RecordBoundary } from '#/entity/RecordBoundary'
@@ -19,9 +20,7 @@ interface SourceComparisonProps {
 
 /** The source of a contract compared with that of another one, which is loaded first. */
 export default function SourceComparison({ contract, other, search }: SourceComparisonProps) {
-  const query = useQuery(contractQuery({ ...useChain(), chain: other.chain }, other.address))
-  const { data, error, isFetching, refetch } = query
-  const there = data?.value
+  const record = recordOf(useQuery(contractQuery({ ...useChain(), chain: other.chain }, other.address)))
   return (
     <section aria-label="Source comparison" className="flex flex-col gap-3">
       <h2 className="font-semibold wrap-anywhere">
@@ -31,13 +30,12 @@ export default function SourceComparison({ contract, other, search }: SourceComp
         </a>
       </h2>
       <RecordBoundary
+        record={record}
         what="Contract code"
         absent={`No contract found at this address on ${other.chain.name}`}
-        error={isFetching || data ? null : error}
-        onRetry={() => void refetch()}
       >
-        {data &&
-          (!there ? (
+        {({ value: there }) =>
+          !there ? (
             <Notice title="The contract can’t be displayed">
               <p>The API returned an unexpected response.</p>
             </Notice>
@@ -47,7 +45,8 @@ export default function SourceComparison({ contract, other, search }: SourceComp
             <Notice title="Unverified contract">
               <p>The source of the other contract is not published.</p>
             </Notice>
-          ))}
+          )
+        }
       </RecordBoundary>
     </section>
   )

@@ -4,6 +4,7 @@ import { ApiError } from '#/api/errors'
 import type { Address } from '#/api/schemas/address'
 import { listQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useTransaction } from '#/data/queries/transaction'
+import { isMissing } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { type CallNode, callTree } from '#/domain/transactions/callTree'
 import { counted, grouped } from '#/domain/amounts/numberFormat'
@@ -15,7 +16,7 @@ import { useCallFacts } from '#/features/transactions/callTree/useCallFacts'
 import { namedAddresses } from '#/entity/namedAddresses'
 import { UnprocessedNote } from '#/entity/UnprocessedNote'
 import { withTokens } from '#/features/transactions/callTree/withTokens'
-import { TransactionLookup } from '#/features/transactions/TransactionLookup'
+import { MissingTransaction } from '#/features/transactions/MissingTransaction'
 import { toolLine } from '#/list/ListPage'
 import { useAllPages } from '#/list/useAllPages'
 import { Button } from '#/ui/Button'
@@ -32,8 +33,8 @@ interface CallTreePageProps {
 export function CallTreePage({ hash, views }: CallTreePageProps) {
   const connection = useChain()
   const { chain } = connection
-  const { item, error: lookupError } = useTransaction()
-  const transaction = item?.value ?? null
+  const lookup = useTransaction()
+  const transaction = lookup.value
   const params = { hash }
   const calls = useAllPages(
     connection,
@@ -92,7 +93,8 @@ export function CallTreePage({ hash, views }: CallTreePageProps) {
   if (calls.state === 'failed' && calls.error && !(isListUnsupported && trace.isFetching)) {
     return show(null, <ErrorNotice error={calls.error} what="Internal transactions" onRetry={calls.resume} />)
   }
-  if (item === null && (lookupError || !isLoading)) return show(null, <TransactionLookup hash={hash} />)
+  if (isMissing(lookup) || (lookup.state === 'loading' && !isLoading))
+    return show(null, <MissingTransaction hash={hash} />)
   if (root === null) {
     return show(
       `Loading internal transactions… ${grouped(count)} so far`,
