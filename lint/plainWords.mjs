@@ -57,7 +57,12 @@ const isProse = (text) => /\p{L}[.,;:]?\s+\p{L}/u.test(text)
 /** Files whose strings are not shown in the interface. */
 const isTestOrTool = (file) => /\.test\.tsx?$|[\\/](?:e2e|build|lint|demo|conformance)[\\/]/.test(file)
 
-/** Reports words of texts and comments that have a plainer or more usual one. */
+const TITLED = /^(?:it|test|describe)(?:\.(?:describe|each|for|only|skip|step))*(?:[<(].*\))?$/s
+
+/** Whether the first argument of this function, in source code, is the title of a test, a step or a group of tests. */
+export const takesTitle = (callee) => TITLED.test(callee)
+
+/** Reports words of texts, comments and titles of tests that have a plainer or more usual one. */
 export const plainWords = {
   meta: { type: 'suggestion', docs: { description: 'Texts and comments use the field’s words.' } },
   create(context) {
@@ -70,7 +75,14 @@ export const plainWords = {
         for (const comment of context.sourceCode.getAllComments()) check(comment, proseOf(comment))
       },
     }
-    if (isTestOrTool(context.filename)) return comments
+    const titles = {
+      CallExpression({ callee, arguments: [title] }) {
+        if (!takesTitle(context.sourceCode.getText(callee))) return
+        if (title?.type === 'Literal' && typeof title.value === 'string') check(title, title.value)
+        if (title?.type === 'TemplateLiteral') for (const part of title.quasis) check(part, part.value.raw)
+      },
+    }
+    if (isTestOrTool(context.filename)) return { ...comments, ...titles }
     return {
       ...comments,
       JSXText: (node) => check(node, node.value),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wrongWordsIn } from './plainWords.mjs'
+import { takesTitle, wrongWordsIn } from './plainWords.mjs'
 
 const words = (text) => wrongWordsIn(text).map(({ word }) => word)
 
@@ -27,4 +27,17 @@ it.each([
 
 it('says what to write instead', () => {
   expect(wrongWordsIn('anew')).toEqual([{ word: 'anew', instead: 'again' }])
+})
+
+it.each([
+  'it',
+  'test.describe',
+  'test.step',
+  'it.each([[1], [2]])',
+  'test.each<[count: number]>([\n  [1],\n])',
+  'describe.each(LISTS)',
+])('reads the title of a test by %s', (callee) => expect(takesTitle(callee)).toBe(true))
+
+it.each(['expect', 'test.use', 'iterate', 'page.test'])('reads no title of %s', (callee) => {
+  expect(takesTitle(callee)).toBe(false)
 })

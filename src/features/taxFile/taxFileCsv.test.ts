@@ -141,7 +141,7 @@ describe('the importers’ forms', () => {
     ['ETH', `ETH-${TOKEN.slice(0, 10)}`],
     ['=HYPERLINK("https://a.test")', `HYPERLINKhttpsa.test-${TOKEN.slice(0, 10)}`],
     [null, `-${TOKEN.slice(0, 10)}`],
-  ])('never writes the symbol %s of an unpriced token alone', (symbol, currency) => {
+  ])('never writes the symbol %s of an unpriced token without its address', (symbol, currency) => {
     const token = { address_hash: TOKEN, name: null, symbol, decimals: 0, type: 'ERC-20', exchange_rate: null }
     const [line] = recordsOf('koinly', merged({ transfers: [transfer('0x1', { token })] }))
     expect([currency, `'${currency}`]).toContain(line?.['Received Currency'])
