@@ -50,6 +50,17 @@ test.each([
   expect(revertWords({ form: 'raw', raw: given })).toEqual(revert)
 })
 
+test.each([
+  [`Reverted ${errorString('Not the owner')}`, { kind: 'message', text: 'Not the owner' }],
+  [`execution reverted: ${panic(0x11n)}`, { kind: 'panic', code: 0x11n, words: 'arithmetic overflow or underflow' }],
+  ['Reverted 0x31708d59', { kind: 'bytes', hex: '0x31708d59' }],
+  ['Reverted 0x', { kind: 'none' }],
+  ['Reverted 0x12 times', { kind: 'message', text: 'Reverted 0x12 times' }],
+])('the words of nodes before bytes are no part of them: %s', (given, revert) => {
+  expect(revertWords({ form: 'text', text: given })).toEqual(revert)
+  expect(revertWords({ form: 'raw', raw: given })).toEqual(revert)
+})
+
 test('a bare selector is an error only where the API says that it is raw', () => {
   expect(revertWords({ form: 'raw', raw: '31708d59' })).toEqual({ kind: 'bytes', hex: '0x31708d59' })
   expect(revertWords({ form: 'text', text: '31708d59' })).toEqual({ kind: 'message', text: '31708d59' })

@@ -65,12 +65,15 @@ export function reasonText(error: string | null, data: string | null = null): st
   return revertText(revertWords(error === null ? null : { form: 'text', text: error })) || null
 }
 
+/** What nodes put in front of the returned bytes. */
+const BEFORE_BYTES = /^(?:execution )?revert(?:ed)?[:\s]+(?=0x[\da-f]*$)/i
+
 /** Bytes of bare hex that are no code or name, even in a field for any text. */
 const MIN_CERTAIN_BYTES = 32
 
 /** The bytes in a reason as 0x and digits, also where the API left 0x out; null where the text may be a number or a word. */
 function bytesIn(given: string, form: 'raw' | 'text'): string | null {
-  const text = given.trim()
+  const text = given.trim().replace(BEFORE_BYTES, '')
   if (hexSize(text) !== null) return text
   const hex = `0x${text}`
   const size = hexSize(hex)
