@@ -14,15 +14,9 @@ describe('CONTRIBUTING.md', () => {
     expect(readFileSync(file, 'utf8')).toContain(code)
   })
 
-  it('has an example for everything that is added often', () => {
+  it('names the file of each example', () => {
+    expect(examples.length).toBeGreaterThan(0)
     expect(examples).toHaveLength(text.split('```diff').length - 1)
-    expect([...text.matchAll(/^### An? (.+)$/gm)].map(([, what]) => what)).toEqual([
-      'endpoint',
-      'list page',
-      'column',
-      'chain',
-      'field of the configuration',
-    ])
   })
 })
 

@@ -83,9 +83,6 @@ function everyField(name: ListName): Record<string, unknown> {
 const wrong = [7, 'x', true, {}, [], [[]], 1e300, '', { a: { b: [null] } }]
 
 describe('every endpoint, over a real connection,', () => {
-  const table: Record<string, Record<string, number>> = {}
-  afterAll(() => console.table(table))
-
   it.each(FAULTS)('reports $name as its kind of error', async ({ name, answer, kind }) => {
     given = answer
     // Only a browser keeps unreadable answers from a page.
@@ -95,7 +92,6 @@ describe('every endpoint, over a real connection,', () => {
     // An object is what an endpoint of one record sends.
     const fits = names.map((each) => name === 'another shape' && RESOURCES[each].kind === 'item')
     expect(kinds).toEqual(fits.map((fit) => (fit ? 'answered' : expected)))
-    table[name] = Object.fromEntries(kinds.map((each) => [each, kinds.filter((other) => other === each).length]))
   })
 
   it.each(listNamesByRow)('reads %s with wrong types in any field, and loses no row', async (name) => {

@@ -20,15 +20,6 @@ test('the mask is as wide as the row of drawings', () => {
   expect(offsets).toEqual(drawn.slice(1).map((_, index) => 16 * (index + 1)))
 })
 
-test('the icons that are cut out of their color are classes of their own, without a drawing', () => {
-  const cut = [...style.matchAll(/\.icon-([\w-]+)::before(?:,\s*td\.to::before)? \{\s*clip-path: polygon\(/g)].map(
-    ([, name]) => name,
-  )
-  expect(cut).toEqual(['check', 'right'])
-  expect(drawn).not.toContain('check')
-  expect(drawn).not.toContain('right')
-})
-
 test('each icon that a component names has a class', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
   const named = new Set(

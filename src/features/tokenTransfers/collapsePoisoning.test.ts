@@ -77,7 +77,6 @@ describe('in recorded responses', () => {
       [...findPoisoning(transfers)].map(([place, why]) => `${name} ${place}: ${why.of}, ${why.sign}`),
     )
     expect(found).toEqual(Object.keys(justified))
-    console.log(`${all.length} recorded transfers of tokens were weighed, ${found.length} found.`, justified)
   })
 })
 
