@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
-import { beyondContract, nullish, optional, required, withAliases } from './fields'
+import { beyondContract, nullish, optional, required, withAliases, withText } from './fields'
 import {
   addressHash,
   boolean,
@@ -94,25 +94,21 @@ const shortForm = {
   metadata: nullish(metadata),
 } as const
 
-/** Contract §2.1, Address in its short per-instance form; the multichain form's fields are seen there too. */
-export const address = z.object({
-  ...shortForm,
-  implementation_name: optional(text),
-  is_scam: beyondContract(boolean),
-  reputation: beyondContract(reputation),
-  proxy_type: beyondContract(proxyType),
-  implementations: beyondContract(z.array(implementation)),
-})
+/** Contract §2.1, Address in its short per-instance form; seen also the multichain form's fields, and its hash only. */
+export const address = withText(
+  z.object({
+    ...shortForm,
+    implementation_name: optional(text),
+    is_scam: beyondContract(boolean),
+    reputation: beyondContract(reputation),
+    proxy_type: beyondContract(proxyType),
+    implementations: beyondContract(z.array(implementation)),
+  }),
+  (written) => ({ hash: written }),
+)
 
 /** An address as other records embed it; every field but the hash is often unknown. */
 export type Address = z.infer<typeof address>
-
-/** An address as other records embed it, or only its hash, as services next to the API send it. */
-export const addressOrHash: z.ZodMiniType<Address> = scalar('Address', address, (raw, context) =>
-  isObject(raw) || typeof raw === 'string'
-    ? (parseWithin(address, isObject(raw) ? raw : { hash: raw }, context) ?? undefined)
-    : undefined,
-)
 
 /** Contract §2.1, Address in its multichain form: extra properties forbidden, most fields required. For strict checks only. */
 export const multichainAddress = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, addressOrHash } from './address'
+import { address } from './address'
 import { nullish, withAliases } from './fields'
 import { decimal, hash, integer, text, timestamp } from './scalars'
 
@@ -46,21 +46,21 @@ export const rollupItem = withAliases(
     l1_block_timestamp: nullish(timestamp),
     l1_timestamp: nullish(timestamp),
     l1_transaction_hash: nullish(hash),
-    l1_transaction_origin: nullish(addressOrHash),
+    l1_transaction_origin: nullish(address),
     l2_block_number: nullish(integer),
     l2_timestamp: nullish(timestamp),
     l2_transaction_hash: nullish(hash),
     l2_transaction_gas_limit: nullish(decimal),
     from: nullish(address),
     challenge_period_end: nullish(timestamp),
-    origination_address_hash: nullish(addressOrHash),
+    origination_address_hash: nullish(address),
     origination_timestamp: nullish(timestamp),
     origination_transaction_hash: nullish(hash),
     completion_transaction_hash: nullish(hash),
     // Output roots and dispute games.
     output_root: nullish(hash),
     game_type: nullish(integer),
-    contract_address_hash: nullish(addressOrHash),
+    contract_address_hash: nullish(address),
     created_at: nullish(timestamp),
     resolved_at: nullish(timestamp),
   }),
@@ -83,4 +83,4 @@ export const rollupItem = withAliases(
 export type RollupItem = z.infer<typeof rollupItem>
 
 /** Served at /arbitrum/messages/claim/{id}, outside of the contract: the call on L1 that executes a message. */
-export const arbitrumClaim = z.object({ calldata: nullish(text), outbox_address_hash: nullish(addressOrHash) })
+export const arbitrumClaim = z.object({ calldata: nullish(text), outbox_address_hash: nullish(address) })

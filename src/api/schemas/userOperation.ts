@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressOrHash } from './address'
+import { address } from './address'
 import { decodedInput } from './decodedInput'
 import { nullish, required, withAliases } from './fields'
 import { boolean, decimal, hash, integer, jsonObject, text, timestamp } from './scalars'
@@ -8,7 +8,7 @@ import { boolean, decimal, hash, integer, jsonObject, text, timestamp } from './
 export const userOperation = withAliases(
   z.object({
     hash: required(hash),
-    sender: nullish(addressOrHash),
+    sender: nullish(address),
     status: nullish(boolean),
     revert_reason: nullish(text),
     timestamp: nullish(timestamp),
@@ -17,18 +17,18 @@ export const userOperation = withAliases(
     transaction_hash: nullish(hash),
     bundle_index: nullish(integer),
     index: nullish(integer),
-    entry_point: nullish(addressOrHash),
+    entry_point: nullish(address),
     entry_point_version: nullish(text),
-    bundler: nullish(addressOrHash),
-    paymaster: nullish(addressOrHash),
-    factory: nullish(addressOrHash),
-    aggregator: nullish(addressOrHash),
+    bundler: nullish(address),
+    paymaster: nullish(address),
+    factory: nullish(address),
+    aggregator: nullish(address),
     aggregator_signature: nullish(text),
     sponsor_type: nullish(text),
     nonce: nullish(text),
     call_data: nullish(text),
     decoded_call_data: nullish(decodedInput),
-    execute_target: nullish(addressOrHash),
+    execute_target: nullish(address),
     execute_call_data: nullish(text),
     decoded_execute_call_data: nullish(decodedInput),
     fee: nullish(decimal),
