@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, useState } from 'react'
+import { lazy, useState } from 'react'
 import { type Transaction, transactionFields } from '#/api/schemas/transaction'
 import type { TransactionOrigin } from '#/data/queries/transactionItem'
 import { useTransaction } from '#/data/queries/transaction'
@@ -8,7 +8,6 @@ import { paths } from '#/domain/links/paths'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { chainSpecificFields } from '#/features/transactions/chainSpecificFields'
 import { feeFacts } from '#/features/transactions/feeFacts'
-import { flowRoom } from '#/features/transactions/flowRoom'
 import { mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
 import { RollupFacts } from '#/features/transactions/RollupFacts'
@@ -77,16 +76,30 @@ interface ValueFlowProps {
   isLoading: boolean
 }
 
+/**
+ * The height of the value flow by how many transfers of value the record lists: its code and the internal transactions load later, and
+ * the facts below must not move then. What is taller is expanded on request.
+ */
+const FLOW_ROOM = {
+  none: '[--room:3.5rem]',
+  one: '[--room:15rem] xl:[--room:9rem]',
+  several: '[--room:22rem] xl:[--room:18rem]',
+} as const
+
+function flowRoom({ value, token_transfers, transaction_types }: Transaction): string {
+  // Without transfers in the record, their list is still to load.
+  const isListMissing = token_transfers === null && transaction_types?.includes('token_transfer') === true
+  const moved = (token_transfers ?? []).filter(({ total }) => total?.value !== 0n).length + Number((value ?? 0n) > 0n)
+  if (isListMissing || moved > 1) return FLOW_ROOM.several
+  return moved === 1 ? FLOW_ROOM.one : FLOW_ROOM.none
+}
+
 /** The value flow, in a panel whose height does not change when it has loaded. */
 function ValueFlow({ transaction, hash, isLoading }: ValueFlowProps) {
   const [room] = useState(() => flowRoom(transaction))
-  const rooms = Object.entries(room).map(([screen, height]) => [`--room-${screen}`, `${height / 16}rem`])
   return (
     <Section id="value-flow" title="Value flow">
-      <div
-        style={Object.fromEntries(rooms) as CSSProperties}
-        className="panel [--room:var(--room-base)] md:[--room:var(--room-md)] lg:[--room:var(--room-lg)] xl:[--room:var(--room-xl)]"
-      >
+      <div className={`panel ${room}`}>
         <div className="min-h-(--room) rounded-[inherit] print:min-h-0">
           {isLoading ? (
             <p role="status" className="px-4 py-3.5 text-muted">
