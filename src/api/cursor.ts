@@ -61,7 +61,9 @@ export function cursorToQuery(cursor: Cursor): [string, string][] {
 /** Caches the query text of cursors: a list compares each new cursor with those of all its pages. */
 const sentBy = new WeakMap<Cursor, string>()
 
-function sentText(cursor: Cursor): string {
+/** The same text for cursors that request the same page; '' for null, the first page. */
+export function cursorKey(cursor: Cursor | null): string {
+  if (cursor === null) return ''
   const known = sentBy.get(cursor)
   if (known !== undefined) return known
   const text = JSON.stringify(cursorToQuery(cursor))
@@ -71,8 +73,7 @@ function sentText(cursor: Cursor): string {
 
 /** Whether two cursors request the same page: the same query in any order of keys; null equals only null. */
 export function sameCursor(a: Cursor | null, b: Cursor | null): boolean {
-  if (a === null || b === null) return a === b
-  return sentText(a) === sentText(b)
+  return cursorKey(a) === cursorKey(b)
 }
 
 /** Escapes all UTF-16 units but letters, digits and _ as -hh or -uhhhh; lone surrogates survive. */

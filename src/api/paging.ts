@@ -24,7 +24,7 @@ export type PagingEnd =
 /** Empty pages in a row that are loaded automatically: a filtered list may have such pages before its next row. */
 export const MAX_EMPTY_PAGES = 10
 /** Pages that are loaded automatically although their cursor was sent before, as long as each has new rows. */
-export const MAX_REPEATED_CURSORS = 10
+const MAX_REPEATED_CURSORS = 10
 
 /** Last pages after which the user requested more although the pages end there. */
 const insisted = new WeakSet<PageLike>()
@@ -45,13 +45,24 @@ export function pagingEnd(pages: readonly PageLike[], sent: readonly (Cursor | n
   const last = pages.at(-1)
   if (last === undefined) return 'complete'
   const { next } = last
-  if (next === null) return last.hasUnreadableCursor ? 'unreadable' : 'complete'
-  if (insisted.has(last)) return 'open'
-  const { pagesWithoutRows } = mergedOf(pages)
+  if (next !== null && insisted.has(last)) return 'open'
   const earlier = [...sent, ...pages.slice(0, -1).map((page) => page.next)]
-  const isRepeatedCursor = earlier.some((cursor) => sameCursor(cursor, next))
-  if (pagesWithoutRows > 0 && (isRepeatedCursor || last.rows.length > 0)) return 'repeated'
-  if (isRepeatedCursor) return repeatsOf(pages) <= MAX_REPEATED_CURSORS ? 'open' : 'repeated'
+  const isRepeated = next !== null && earlier.some((cursor) => sameCursor(cursor, next))
+  const { pagesWithoutRows } = mergedOf(pages)
+  return endAfter(last, { pagesWithoutRows, repeatedCursors: isRepeated ? Math.max(1, repeatsOf(pages)) : 0 })
+}
+
+/**
+ * Why there is no page after `last`: by how many of the last pages had no new row, and how many had a cursor that was sent before.
+ * The rules for all readers of pages (src/api/readPages.ts) and for lists on the screen.
+ */
+export function endAfter(
+  { next, rows, hasUnreadableCursor }: PageLike,
+  { pagesWithoutRows, repeatedCursors }: { readonly pagesWithoutRows: number; readonly repeatedCursors: number },
+): PagingEnd {
+  if (next === null) return hasUnreadableCursor ? 'unreadable' : 'complete'
+  if (pagesWithoutRows > 0 && (repeatedCursors > 0 || rows.length > 0)) return 'repeated'
+  if (repeatedCursors > 0) return repeatedCursors <= MAX_REPEATED_CURSORS ? 'open' : 'repeated'
   return pagesWithoutRows < MAX_EMPTY_PAGES ? 'open' : 'empty'
 }
 

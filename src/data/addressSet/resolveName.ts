@@ -1,7 +1,7 @@
 import { type Chain, type Config, defaultChain, findChain } from '#/data/config/config'
 import type { Reach } from '#/data/search/crossChainSearch'
 import { resolveDomain } from '#/data/search/domains'
-import { fetchResource } from '#/data/queries/resourceQueries'
+import { searchRows } from '#/data/queries/searchRows'
 import type { Connection } from '#/data/sources/dataSource'
 import { isAddressHash } from '#/domain/hashes/hash'
 
@@ -19,12 +19,7 @@ export async function resolveName(reach: Reach, name: string, signal: AbortSigna
   let failure: unknown = null
   for (const chain of chainsForNames(connection.config)) {
     try {
-      const { rows } = await fetchResource(
-        { ...connection, chain },
-        'search',
-        { signal, priority: 'screen' },
-        (root, options) => connection.client.list(root, 'search', {}, { ...options, filters: { q: name } }),
-      )
+      const rows = await searchRows({ ...connection, chain }, name, { signal, priority: 'screen' })
       failure = null
       for (const { value } of rows) {
         const ens = value && 'ens_info' in value ? value.ens_info : null

@@ -2,7 +2,7 @@ import type { Page } from '#/api/page'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { ChainConnection } from '#/data/sources/dataSource'
-import { fetchResource, type FetchContext, firstPageQuery } from '#/data/queries/resourceQueries'
+import { fetchPage, type FetchContext, firstPageQuery } from '#/data/queries/resourceQueries'
 
 /** The latest block of a chain, or that of its latest transaction if the API lists no blocks. */
 export interface ChainHead {
@@ -24,24 +24,17 @@ export function headOfTransactions({ rows }: Page<'mainPageTransactions'>): Chai
 
 /** Loads the latest blocks, which the chain's home page shows, or the latest transactions if there is no such endpoint. */
 async function loadHead(cache: QueryClient, connection: ChainConnection, signal: AbortSignal): Promise<ChainHead> {
-  const { client } = connection
   // Requests of the page itself have priority.
   const context: FetchContext = { signal, priority: 'next' }
   try {
-    const page = await fetchResource(connection, 'mainPageBlocks', context, (root, options) =>
-      client.list(root, 'mainPageBlocks', {}, options),
-    )
-    cache.setQueryData(
-      firstPageQuery(connection, { resource: 'mainPageBlocks', params: {}, filters: {} }).queryKey,
-      page,
-    )
+    const blocks = { resource: 'mainPageBlocks', params: {}, filters: {} } as const
+    const page = await fetchPage(connection, blocks, context)
+    cache.setQueryData(firstPageQuery(connection, blocks).queryKey, page)
     return headOfBlocks(page)
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'unsupported') throw error
-    const page = await fetchResource(connection, 'mainPageTransactions', context, (root, options) =>
-      client.list(root, 'mainPageTransactions', {}, options),
-    )
-    return headOfTransactions(page)
+    const transactions = { resource: 'mainPageTransactions', params: {}, filters: {} } as const
+    return headOfTransactions(await fetchPage(connection, transactions, context))
   }
 }
 

@@ -1,10 +1,9 @@
 import type { Row } from '#/api/rows'
-import type { Page } from '#/api/page'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type ErrorKind } from '#/api/errors'
-import { nextCursor, pagingEnd } from '#/api/paging'
+import { emptyTrail, readPages } from '#/api/readPages'
 import type { RowOf } from '#/api/resources'
-import { fetchResource, firstPageQuery, type ListRequest, AWAITED } from '#/data/queries/resourceQueries'
+import { fetchPage, firstPageQuery, type ListRequest, AWAITED } from '#/data/queries/resourceQueries'
 import {
   cachedTransaction,
   itemOfRow,
@@ -101,29 +100,26 @@ async function findInBlock(
   id: string,
 ): Promise<{ item: TransactionItem | null; isComplete: boolean }> {
   const { hash, signal, report } = request
-  const pages: Page<'blockTransactions'>[] = []
-  const cursors: (Cursor | null)[] = []
+  const trail = emptyTrail()
   let read = 0
-  for (let cursor: Cursor | null = null; ; cursor = nextCursor(pages, cursors)) {
-    if (cursor === null && pages.length > 0) return { item: null, isComplete: pagingEnd(pages, cursors) === 'complete' }
+  const nextPage = (cursor: Cursor | null) => {
     report({ stage: 'block', block: id, read })
-    const page = await pageOfBlock(request, id, cursor)
+    return pageOfBlock(request, id, cursor)
+  }
+  for await (const { page } of readPages(nextPage, trail)) {
     signal.throwIfAborted()
     const row = page.rows.find(({ value }) => sameHash(value?.hash, hash))
     if (row) return { item: itemOfRow(row, { kind: 'block', block: id }), isComplete: false }
-    pages.push(page)
-    cursors.push(cursor)
     read += page.rows.length
   }
+  return { item: null, isComplete: trail.end === 'complete' }
 }
 
 function pageOfBlock({ connection, cache }: CompositionRequest, id: string, cursor: Cursor | null) {
   return cache.fetchQuery({
     queryKey: ['page', connection.chain.id, 'blockTransactions', id, cursor && encodeCursor(cursor)],
     queryFn: (context) =>
-      fetchResource(connection, 'blockTransactions', context, (root, options) =>
-        connection.client.list(root, 'blockTransactions', { id }, { ...options, cursor }),
-      ),
+      fetchPage(connection, { resource: 'blockTransactions', params: { id }, filters: {} }, context, { cursor }),
     ...AWAITED,
     staleTime: BLOCK_PAGE_STALE_MS,
     structuralSharing: false,

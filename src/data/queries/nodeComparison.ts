@@ -8,7 +8,7 @@ import type { Token } from '#/api/schemas/token'
 import { addressIn, wordIn } from '#/contracts/rpc'
 import { type ChainHead, headQuery } from '#/data/queries/chainHead'
 import { contractCall, readAtHead, type StateCall } from '#/data/queries/nodeReads'
-import { fetchResource, itemQuery } from '#/data/queries/resourceQueries'
+import { fetchItem, fetchPage, itemQuery } from '#/data/queries/resourceQueries'
 import { type ChosenNode, type NodeConnection, nodeQuery } from '#/data/queries/rpc'
 import type { ComparedValue } from '#/contracts/nodeComparison'
 
@@ -111,8 +111,10 @@ function questionsOf(connection: NodeConnection, subject: ComparedSubject, signa
 async function questionsOfAddress(connection: NodeConnection, hash: string, signal: AbortSignal): Promise<Questions> {
   const [address, tokens] = await Promise.all([
     loadAgain(connection, 'address', { hash }, signal),
-    fetchResource(connection, 'addressTokens', { signal, priority: 'screen' }, (root, options) =>
-      connection.client.list(root, 'addressTokens', { hash }, options),
+    fetchPage(
+      connection,
+      { resource: 'addressTokens', params: { hash }, filters: {} },
+      { signal, priority: 'screen' },
     ).catch(unlessMissing),
   ])
   const balance: Question = {
@@ -194,9 +196,7 @@ async function loadAgain<N extends ItemName>(
   params: ParamsOf<N>,
   signal: AbortSignal,
 ): Promise<Item<N>['value']> {
-  const item = await fetchResource(connection, resource, { signal, priority: 'screen' }, (root, options) =>
-    connection.client.item(root, resource, params, options),
-  ).catch(unlessMissing)
+  const item = await fetchItem(connection, resource, params, { signal, priority: 'screen' }).catch(unlessMissing)
   if (item) connection.queryClient.setQueryData(itemQuery(connection, resource, params).queryKey, item)
   return item?.value ?? null
 }

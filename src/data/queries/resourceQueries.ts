@@ -9,7 +9,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import type { RequestOptions } from '#/api/client'
+import type { ListOptions, RequestOptions } from '#/api/client'
 import { mergeRows, nextCursor } from '#/api/paging'
 import {
   type FiltersOf,
@@ -51,6 +51,8 @@ export interface FetchContext {
   meta?: Record<string, unknown> | undefined
   /** The request's priority, if it does not depend on whether the query is on the screen. */
   priority?: Priority
+  /** Gets the API that the request is sent to; the other one, too, after a fallback. */
+  onRoot?: (root: ApiRoot) => void
 }
 
 /** For a query whose result is awaited by code: without a component that uses it, it is no prefetch. */
@@ -66,7 +68,7 @@ export const SECONDARY = { meta: { priority: 'next' satisfies Priority } } as co
 export async function fetchResource<T>(
   connection: ChainConnection,
   resource: ResourceName,
-  { client, queryKey, signal, meta, priority: fixedPriority }: FetchContext,
+  { client, queryKey, signal, meta, priority: fixedPriority, onRoot }: FetchContext,
   send: (root: ApiRoot, options: RequestOptions) => Promise<T>,
 ): Promise<T> {
   const query = queryKey && client?.getQueryCache().find({ queryKey, exact: true })
@@ -77,13 +79,12 @@ export async function fetchResource<T>(
   }
   const probe = client && (() => probeStats(connection, client))
   const sendTo = async (root: ApiRoot) => {
+    const sendNow = () => {
+      onRoot?.(root)
+      return send(root, { signal, priority, headers: scamHeaders(resource) })
+    }
     try {
-      return await requestIfSupported(
-        root,
-        resource,
-        () => send(root, { signal, priority, headers: scamHeaders(resource) }),
-        probe,
-      )
+      return await requestIfSupported(root, resource, sendNow, probe)
     } catch (error) {
       if (error instanceof Error && priority() === 'prefetch') notePrefetchError(error)
       throw error
@@ -105,12 +106,34 @@ export async function fetchResource<T>(
   }
 }
 
+/** Requests a page of a list; `fetchResource` says of which API. */
+export function fetchPage<N extends ListName>(
+  connection: ChainConnection,
+  { resource, params, filters }: ListRequest<N>,
+  context: FetchContext,
+  more?: Omit<ListOptions<N>, 'filters' | keyof RequestOptions>,
+): Promise<Page<N>> {
+  return fetchResource(connection, resource, context, (root, options) =>
+    connection.client.list(root, resource, params, { ...options, filters, ...more }),
+  )
+}
+
+/** Requests one record; `fetchResource` says of which API. */
+export function fetchItem<N extends ItemName>(
+  connection: ChainConnection,
+  resource: N,
+  params: ParamsOf<N>,
+  context: FetchContext,
+): Promise<Item<N>> {
+  return fetchResource(connection, resource, context, (root, options) =>
+    connection.client.item(root, resource, params, options),
+  )
+}
+
 /** Requests the chain's stats, which pages request anyway; unlike their query, it is not canceled when a component unmounts. */
 async function probeStats(connection: ChainConnection, client: QueryClient): Promise<void> {
   const context: FetchContext = { signal: new AbortController().signal, priority: 'screen' }
-  const stats = await fetchResource(connection, 'stats', context, (root, options) =>
-    connection.client.item(root, 'stats', {}, options),
-  )
+  const stats = await fetchItem(connection, 'stats', {}, context)
   client.setQueryData(itemQuery(connection, 'stats', {}).queryKey, stats)
 }
 
@@ -126,9 +149,7 @@ export function listQuery<N extends ListName>(connection: ChainConnection, reque
     queryFn: async (context) => {
       const { client, queryKey, pageParam: cursor } = context
       const onRows = startReading<N>(client, queryKey)
-      const page = await fetchResource(connection, resource, context, (root, options) =>
-        connection.client.list(root, resource, params, { ...options, filters, cursor, onRows }),
-      )
+      const page = await fetchPage(connection, request, context, { cursor, onRows })
       if (cursor) demandProgress(client.getQueryData<InfiniteData<Page<N>>>(queryKey)?.pages ?? [], page, resource)
       return page
     },
@@ -166,15 +187,13 @@ const REFRESH_INTERVAL_MS = 12_000
 /** The first page of a list, refreshed while it is shown in a visible tab. `shown` is that page if a list has loaded it already. */
 export function firstPageQuery<N extends ListName>(
   connection: ChainConnection,
-  { resource, params, filters }: ListRequest<N>,
+  request: ListRequest<N>,
   shown?: Page<N>,
 ) {
+  const { resource, params, filters } = request
   return queryOptions<Page<N>>({
     queryKey: ['first', ...keyOf(connection.chain.id, resource, params, filters)],
-    queryFn: (context) =>
-      fetchResource(connection, resource, context, (root, options) =>
-        connection.client.list(root, resource, params, { ...options, filters }),
-      ),
+    queryFn: (context) => fetchPage(connection, request, context),
     ...(shown && { initialData: shown, initialDataUpdatedAt: shown.receivedAt }),
     staleTime: REFRESH_INTERVAL_MS,
     // A hidden tab is refreshed when it gets the focus.
@@ -209,10 +228,7 @@ export function startOf(
 export function itemQuery<N extends ItemName>(connection: ChainConnection, resource: N, params: ParamsOf<N>) {
   return queryOptions<Item<N>>({
     queryKey: keyOf(connection.chain.id, resource, params, {}),
-    queryFn: (context) =>
-      fetchResource(connection, resource, context, (root, options) =>
-        connection.client.item(root, resource, params, options),
-      ),
+    queryFn: (context) => fetchItem(connection, resource, params, context),
     staleTime: 60_000,
     refetchOnWindowFocus: true,
     structuralSharing: false,

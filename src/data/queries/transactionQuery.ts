@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, type QueryState } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
-import { fetchResource, type FetchContext } from '#/data/queries/resourceQueries'
+import { fetchItem, type FetchContext } from '#/data/queries/resourceQueries'
 import type { LookupProgress, TransactionItem } from '#/data/queries/transactionItem'
 import { scamHeaders } from '#/data/settings/scamTokens'
 import type { ChainConnection } from '#/data/sources/dataSource'
@@ -21,9 +21,7 @@ export async function fetchTransaction(
   { hash, block, ...context }: FetchContext & { hash: string; block: string | undefined },
 ): Promise<TransactionItem> {
   try {
-    const item = await fetchResource(connection, 'transaction', context, (root, options) =>
-      connection.client.item(root, 'transaction', { hash }, options),
-    )
+    const item = await fetchItem(connection, 'transaction', { hash }, context)
     return { ...item, origin: { kind: 'record' } }
   } catch (error) {
     // Some APIs answer 'not found' for an endpoint that they do not have.

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ItemName, ParamsOf } from '#/api/resources'
-import { fetchResource, itemQuery } from '#/data/queries/resourceQueries'
+import { fetchItem, itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 
 /** Requests something once and puts it into the query cache; rejects while it does not exist. */
@@ -39,9 +39,7 @@ export function usePolledItem<N extends ItemName>(resource: N, params: ParamsOf<
   const connection = useChain()
   const cache = useQueryClient()
   return async (signal) => {
-    const found = await fetchResource(connection, resource, { signal }, (root, options) =>
-      connection.client.item(root, resource, params, options),
-    )
+    const found = await fetchItem(connection, resource, params, { signal })
     cache.setQueryData(itemQuery(connection, resource, params).queryKey, found)
   }
 }

@@ -3,7 +3,7 @@ import { type InfiniteData, useQuery } from '@tanstack/react-query'
 import type { ListName } from '#/api/resources'
 import type { Unprocessed } from '#/api/schemas/processing'
 import { useBackground } from '#/data/queries/background'
-import { fetchResource, type ListRequest, listQuery, untilPermanentError } from '#/data/queries/resourceQueries'
+import { fetchPage, type ListRequest, listQuery, untilPermanentError } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import type { Cursor } from '#/api/cursor'
 
@@ -23,21 +23,18 @@ export function useUnprocessed<N extends ListName>(
   // Pages that earlier versions saved in the browser do not say it.
   const unprocessed = data?.pages.find((page) => page.unprocessed)?.unprocessed ?? null
   const list = listQuery(connection, request, start)
-  const { resource, params, filters } = request
   const cursor = list.initialPageParam
   useQuery({
     queryKey: ['processing', ...list.queryKey],
     queryFn: async (context) => {
-      const page = await fetchResource(connection, resource, context, (root, options) =>
-        connection.client.list(root, resource, params, { ...options, filters, cursor }),
-      )
+      const page = await fetchPage(connection, request, context, { cursor })
       const loaded = context.client.getQueryData<InfiniteData<Page<N>, Cursor | null>>(list.queryKey)
       if (loaded?.pages.length === 1)
         context.client.setQueryData(list.queryKey, { pages: [page], pageParams: [cursor] })
       else if (!page.unprocessed) void context.client.refetchQueries({ queryKey: list.queryKey, exact: true })
       return page.unprocessed !== null
     },
-    ...useBackground(connection, resource, unprocessed !== null),
+    ...useBackground(connection, request.resource, unprocessed !== null),
     refetchInterval: untilPermanentError(POLL_INTERVAL_MS),
     // The list itself was the first request: only the interval sends others.
     initialData: true,

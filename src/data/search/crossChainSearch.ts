@@ -9,7 +9,7 @@ import type { RequestQueues } from '#/api/requestQueues'
 import type { SearchResult } from '#/api/schemas/search'
 import type { Fetch } from '#/api/transport'
 import type { Chain } from '#/data/config/config'
-import { type FetchContext, fetchResource } from '#/data/queries/resourceQueries'
+import { type FetchContext, fetchPage } from '#/data/queries/resourceQueries'
 import { chainRequest, type ChainRequestState, fanOutToChains } from '#/data/search/fanOutToChains'
 import { mayHaveRecord, recordByHash } from '#/data/search/recordByHash'
 import type { FanOutProgress, FanOutRun } from '#/data/search/useFanOut'
@@ -185,9 +185,8 @@ export async function searchPage(
   text: string,
   { signal, priority, cursor }: { signal: AbortSignal; priority: Priority; cursor?: Cursor | null },
 ): Promise<Page<'search'>> {
-  return fetchResource({ ...reach, chain }, 'search', { signal, priority }, (root, options) =>
-    reach.client.list(root, 'search', {}, { ...options, filters: { q: text }, cursor }),
-  )
+  const request = { resource: 'search', params: {}, filters: { q: text } } as const
+  return fetchPage({ ...reach, chain }, request, { signal, priority }, { cursor })
 }
 
 /** The results of one chain, from the pages loaded. */

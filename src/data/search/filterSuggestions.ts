@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FiltersOf, ListName, RowOf } from '#/api/resources'
-import { fetchResource } from '#/data/queries/resourceQueries'
+import { fetchPage } from '#/data/queries/resourceQueries'
 import { pauseForTyping } from '#/data/search/suggestions'
 import type { ChainConnection } from '#/data/sources/dataSource'
 
@@ -15,9 +15,8 @@ function foundQuery<N extends Extract<ListName, 'advancedFilterMethods' | 'token
     queryFn: async ({ signal }) => {
       if (text !== '') await pauseForTyping(signal)
       const filters = (text === '' ? {} : { q: text }) as FiltersOf<N>
-      const { rows } = await fetchResource(connection, resource, { signal, priority: 'next' }, (root, options) =>
-        connection.client.list(root, resource, {} as never, { ...options, filters }),
-      )
+      const request = { resource, params: {} as never, filters }
+      const { rows } = await fetchPage(connection, request, { signal, priority: 'next' })
       return rows.flatMap(({ value }) => value ?? [])
     },
     staleTime: 60_000,

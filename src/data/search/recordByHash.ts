@@ -3,7 +3,7 @@ import { ApiError } from '#/api/errors'
 import { type ItemName, type ParamsOf, RESOURCES, type RowOf } from '#/api/resources'
 import type { CoinHolder } from '#/api/schemas/address'
 import type { SearchResult } from '#/api/schemas/search'
-import { type FetchContext, fetchResource } from '#/data/queries/resourceQueries'
+import { type FetchContext, fetchItem } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 
 /** Errors after which the record of a hash may still be loaded: all but those of the key, which every endpoint has. */
@@ -22,9 +22,7 @@ export async function recordByHash(
 ): Promise<Row<SearchResult>[]> {
   const load = async <N extends ItemName>(resource: N, params: ParamsOf<N>): Promise<RowOf<N> | null> => {
     try {
-      const { value } = await fetchResource(connection, resource, context, (root, options) =>
-        connection.client.item(root, resource, params, options),
-      )
+      const { value } = await fetchItem(connection, resource, params, context)
       return value
     } catch (error) {
       if (error instanceof ApiError && /^(?:not-found|unsupported|invalid)$/.test(error.kind)) return null

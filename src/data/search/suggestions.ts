@@ -5,7 +5,7 @@ import { ApiError } from '#/api/errors'
 import type { SearchResult } from '#/api/schemas/search'
 import type { Chain } from '#/data/config/config'
 import { labelIn, labels, type Labels } from '#/data/labels/labels'
-import { fetchResource } from '#/data/queries/resourceQueries'
+import { fetchPage } from '#/data/queries/resourceQueries'
 import { forgetSearch, onRecentSearches, type RecentSearch, recentSearches } from '#/data/search/recentSearches'
 import { bookmarks, recentRecords, removeRecentRecord, type SavedPage } from '#/data/settings/bookmarks'
 import { savedPageChain, savedPageName } from '#/data/settings/savedPageName'
@@ -35,9 +35,8 @@ export function pauseForTyping(signal: AbortSignal): Promise<void> {
 async function suggest(connection: ChainConnection, text: string, signal: AbortSignal): Promise<SearchResult[]> {
   // After the requests of the page itself.
   const search = async (resource: 'search' | 'searchQuick') => {
-    const { rows } = await fetchResource(connection, resource, { signal, priority: 'next' }, (root, options) =>
-      connection.client.list(root, resource, {}, { ...options, filters: { q: text } }),
-    )
+    const request = { resource, params: {}, filters: { q: text } }
+    const { rows } = await fetchPage(connection, request, { signal, priority: 'next' })
     return rows.flatMap(({ value }) => value ?? [])
   }
   try {

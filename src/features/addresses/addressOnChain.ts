@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import type { CoinHolder } from '#/api/schemas/address'
-import { fetchResource, type FetchContext, itemQuery } from '#/data/queries/resourceQueries'
+import { fetchItem, type FetchContext, itemQuery } from '#/data/queries/resourceQueries'
 import type { ChainRequestState } from '#/data/search/fanOutToChains'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import type { AddressCounts } from '#/domain/addresses/address'
@@ -26,20 +26,15 @@ export async function requestAddress(
   hash: string,
   signal: AbortSignal,
 ): Promise<AddressOnChain> {
-  const { client } = connection
   // The page itself comes first.
   const context: FetchContext = { signal, priority: 'next' }
   try {
-    const record = await fetchResource(connection, 'address', context, (root, options) =>
-      client.item(root, 'address', { hash }, options),
-    )
+    const record = await fetchItem(connection, 'address', { hash }, context)
     // A prefetch for the page of the address on that chain.
     cache.setQueryData(itemQuery(connection, 'address', { hash }).queryKey, record)
     const uncounted = addressOnChain(record.value, null, false)
     if (uncounted.kind === 'unused' || uncounted.transactions !== null) return uncounted
-    const counters = await fetchResource(connection, 'addressCounters', context, (root, options) =>
-      client.item(root, 'addressCounters', { hash }, options),
-    ).catch(() => null)
+    const counters = await fetchItem(connection, 'addressCounters', { hash }, context).catch(() => null)
     signal.throwIfAborted()
     return addressOnChain(record.value, counters?.value ?? null, false)
   } catch (error) {

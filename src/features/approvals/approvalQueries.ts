@@ -6,7 +6,7 @@ import { nextCursor } from '#/api/paging'
 import type { RowOf } from '#/api/resources'
 import { capabilitiesOf } from '#/contracts/nodeCapabilities'
 import { RpcError } from '#/contracts/rpcError'
-import { AWAITED, fetchResource, SECONDARY } from '#/data/queries/resourceQueries'
+import { AWAITED, fetchPage, SECONDARY } from '#/data/queries/resourceQueries'
 import { type ChosenNode, type NodeConnection, nodeQuery, sendToNode, unexpected, usedNode } from '#/data/queries/rpc'
 import { wholeListQuery } from '#/data/queries/wholeListQuery'
 import {
@@ -184,14 +184,11 @@ export interface TransactionsPage extends ApprovalPage {
 
 /** The transactions that the address sent, newest first, and the logs of those that may have given an approval. */
 export function transactionApprovalsQuery(connection: NodeConnection, owner: string) {
-  const resource = 'addressTransactions'
-  const params = { hash: owner }
+  const request = { resource: 'addressTransactions', params: { hash: owner }, filters: { filter: 'from' } } as const
   return infiniteQueryOptions({
     queryKey: ['approval transactions', connection.chain.id, owner.toLowerCase()],
     queryFn: async ({ pageParam: cursor, signal }): Promise<TransactionsPage> => {
-      const page = await fetchResource(connection, resource, { signal, priority: 'screen' }, (root, options) =>
-        connection.client.list(root, resource, params, { ...options, filters: { filter: 'from' }, cursor }),
-      )
+      const page = await fetchPage(connection, request, { signal, priority: 'screen' }, { cursor })
       const rows = page.rows.flatMap(({ value }) => (value === null ? [] : [value]))
       const found = await Promise.all(
         rows.filter(mayApprove).map((transaction) => approvalsIn(connection, transaction, owner, signal)),

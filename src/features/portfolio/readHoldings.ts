@@ -1,7 +1,8 @@
 import type { Page } from '#/api/page'
 import { ApiError } from '#/api/errors'
-import { nextCursor, pagingEnd, type PagingEnd } from '#/api/paging'
-import { fetchResource, type ListRequest } from '#/data/queries/resourceQueries'
+import type { PagingEnd } from '#/api/paging'
+import { readPages, trailOf } from '#/api/readPages'
+import { fetchItem, fetchPage, type ListRequest } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { isUnused } from '#/domain/addresses/addressSentence'
 import type { Cursor } from '#/api/cursor'
@@ -25,7 +26,6 @@ type HeldList = 'addressTokens' | 'addressNftCollections'
 /** The pages of a list that were read, and how it ended: 'limit' if it has more pages than are read automatically. */
 export interface ListRead<N extends HeldList> {
   readonly pages: readonly Page<N>[]
-  readonly cursors: readonly (Cursor | null)[]
   readonly end: PagingEnd | 'limit' | 'unsupported'
 }
 
@@ -50,7 +50,7 @@ const BACKGROUND = { priority: 'export' } as const
 
 /** A read of which nothing is loaded yet. */
 export function emptyRead(): HoldingsRead {
-  const nothing = { pages: [], cursors: [], end: 'open' } as const
+  const nothing = { pages: [], end: 'open' } as const
   return { coin: null, tokens: nothing, collections: nothing, maxPages: MAX_PAGES, startedAt: Date.now() }
 }
 
@@ -97,9 +97,7 @@ export async function readHoldings(
 
 async function readCoin(connection: ChainConnection, hash: string, signal: AbortSignal) {
   try {
-    const { value, source } = await fetchResource(connection, 'address', { signal, ...BACKGROUND }, (root, options) =>
-      connection.client.item(root, 'address', { hash }, options),
-    )
+    const { value, source } = await fetchItem(connection, 'address', { hash }, { signal, ...BACKGROUND })
     const coin: CoinRead = {
       balance: value?.coin_balance ?? null,
       rate: value?.exchange_rate ?? null,
@@ -126,28 +124,24 @@ interface ListContext {
 
 async function readList<N extends HeldList>(
   { connection, signal, maxPages }: ListContext,
-  { resource, params, filters }: ListRequest<N>,
+  request: ListRequest<N>,
   before: ListRead<N>,
   save: (list: ListRead<N>) => void,
 ): Promise<void> {
-  let list = before
-  while (list.end === 'open') {
-    const cursor = nextCursor(list.pages, list.cursors)
-    try {
-      const page = await fetchResource(connection, resource, { signal, ...BACKGROUND }, (root, options) =>
-        connection.client.list(root, resource, params, { ...options, filters, cursor, largePages: true }),
-      )
-      const [pages, cursors] = [
-        [...list.pages, page],
-        [...list.cursors, cursor],
-      ]
-      const end = pagingEnd(pages, cursors)
-      list = { pages, cursors, end: end === 'open' && pages.length >= maxPages ? 'limit' : end }
-    } catch (error) {
-      const kind = error instanceof ApiError ? error.kind : null
-      if (kind !== 'unsupported' && (kind !== 'not-found' || list.pages.length > 0)) throw error
-      list = { ...list, end: kind === 'unsupported' ? 'unsupported' : 'complete' }
+  if (before.end !== 'open') return
+  const pages = [...before.pages]
+  const nextPage = (cursor: Cursor | null) =>
+    fetchPage(connection, request, { signal, ...BACKGROUND }, { cursor, largePages: true })
+  try {
+    for await (const { page, end } of readPages(nextPage, trailOf(pages))) {
+      pages.push(page)
+      const isLimit = end === 'open' && pages.length >= maxPages
+      save({ pages: [...pages], end: isLimit ? 'limit' : end })
+      if (isLimit) return
     }
-    save(list)
+  } catch (error) {
+    const kind = error instanceof ApiError ? error.kind : null
+    if (kind !== 'unsupported' && (kind !== 'not-found' || pages.length > 0)) throw error
+    save({ pages, end: kind === 'unsupported' ? 'unsupported' : 'complete' })
   }
 }

@@ -1,7 +1,8 @@
+import type { ApiRoot } from '#/api/apiRoot'
 import type { Row } from '#/api/rows'
 import { stringifyJson } from '#/api/json'
 import { creditsOf, type ListName, type RowOf } from '#/api/resources'
-import { fetchResource } from '#/data/queries/resourceQueries'
+import { fetchItem } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import type { TaxFileRequest } from '#/data/taxFile'
 import { isObject } from '#/domain/isObject'
@@ -95,14 +96,9 @@ export function partPages(connection: ChainConnection, { resource, address, hash
   }
   return async (_: string, signal: AbortSignal): Promise<FetchedPage> => {
     let credits = 0
-    const {
-      text,
-      limits,
-      source = '',
-    } = await fetchResource(connection, 'transaction', { signal, priority: 'export' }, (root, options) => {
-      credits = creditsOf(root, 'transaction')
-      return connection.client.item(root, 'transaction', { hash }, options)
-    })
+    const onRoot = (root: ApiRoot) => (credits = creditsOf(root, 'transaction'))
+    const context = { signal, priority: 'export', onRoot } as const
+    const { text, limits, source = '' } = await fetchItem(connection, 'transaction', { hash }, context)
     const page = {
       rows: [],
       next: null,

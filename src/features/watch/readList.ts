@@ -1,12 +1,13 @@
 import type { Row } from '#/api/rows'
+import type { ApiRoot } from '#/api/apiRoot'
 import type { Limits } from '#/api/limits'
 import type { Page } from '#/api/page'
 import { ApiError } from '#/api/errors'
-import { nextCursor, pagingEnd } from '#/api/paging'
+import { emptyTrail, readPages } from '#/api/readPages'
 import { creditsOf, type RowOf } from '#/api/resources'
 import type { Token } from '#/api/schemas/token'
 import { originOf } from '#/api/url'
-import { fetchResource } from '#/data/queries/resourceQueries'
+import { fetchPage } from '#/data/queries/resourceQueries'
 import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { type ApprovalEvent, approvalOfInput } from '#/domain/transactions/approvals'
 import type { Cursor } from '#/api/cursor'
@@ -43,27 +44,29 @@ export async function readList(
   signal: AbortSignal,
   pace: Pace,
 ): Promise<{ pass: Pass; unreadable: number }> {
-  const pages: Page<WatchList>[] = []
-  const cursors: (Cursor | null)[] = []
+  const request = { resource: list, params: { hash: address }, filters: {} } as const
+  const nextPage = async (cursor: Cursor | null) => {
+    let credits = 0
+    const context = {
+      signal,
+      priority: 'export',
+      onRoot: (root: ApiRoot) => (credits = creditsOf(root, list)),
+    } as const
+    const origin = originOf(sourceOf(connection, list).root.url)
+    await pace.ready(origin, signal)
+    const page = await emptyIfNotFound(fetchPage(connection, request, context, { cursor, largePages: true }))
+    pace.spent(origin, page.limits, credits)
+    return page
+  }
+  const trail = emptyTrail()
   const rows = new Map<string, TimedRow>()
   const movements = new Map<string, Movement>()
   let unreadable = 0
   const startedAt = Date.now()
-  let reached: Pass['reached'] | null = null
-  while (reached === null) {
-    const cursor = pages.length === 0 ? null : nextCursor(pages, cursors)
-    let credits = 0
-    const origin = originOf(sourceOf(connection, list).root.url)
-    await pace.ready(origin, signal)
-    const page = await emptyIfNotFound(
-      fetchResource(connection, list, { signal, priority: 'export' }, (root, options) => {
-        credits = creditsOf(root, list)
-        return connection.client.list(root, list, { hash: address }, { ...options, cursor, largePages: true })
-      }),
-    )
-    pace.spent(origin, page.limits, credits)
-    pages.push(page)
-    cursors.push(cursor)
+  let reached: Pass['reached'] = 'limit'
+  let isPartial = false
+  for await (const { page, end } of readPages(nextPage, trail)) {
+    isPartial ||= page.unprocessed !== null
     const timed: TimedRow[] = []
     for (const row of page.rows) {
       const movement = movementOf(connection.chain.id, address, list, row)
@@ -77,13 +80,11 @@ export async function readList(
       if (isWorthListing(movement, row.value) && isListed(rule, movement, connection.chain.currency.decimals))
         movements.set(row.id, movement)
     }
-    const end = pagingEnd(pages, cursors)
     if (end === 'complete') reached = 'end'
     else if (!mark || reachesKnown(mark, timed)) reached = 'known'
-    else if (end !== 'open' || pages.length >= MAX_PAGES) reached = 'limit'
+    if (reached !== 'limit' || trail.pages >= MAX_PAGES) break
   }
   const { id: chain } = connection.chain
-  const isPartial = pages.some((page) => page.unprocessed !== null)
   const read = { rows: [...rows.values()], movements: [...movements.values()], reached, isPartial, startedAt }
   return { pass: { chain, address, list, ...read }, unreadable }
 }

@@ -257,6 +257,22 @@ describe('createExportJob', () => {
     expect(run.state()).toMatchObject({ status: 'paused', error: null, job: { rows: 1 } })
   })
 
+  it('has each row once where it is paused and resumed while a page is read', async () => {
+    const { answer } = server([['0xa'], ['0xb'], ['0xc']])
+    const resumed: Promise<void>[] = []
+    const { run, texts } = await start({}, async (cursor) => {
+      if (cursor !== '' && resumed.length === 0) {
+        run.pause()
+        resumed.push(run.resume())
+      }
+      return answer(cursor)
+    })
+    await run.resume()
+    await Promise.all(resumed)
+    expect(await texts()).toEqual(['0xa', '0xb', '0xc'])
+    expect(run.state()).toMatchObject({ status: 'complete', job: { rows: 3 } })
+  })
+
   it('stops before it spends the last credits, once', async () => {
     const { answer, asked } = server([['0xa'], ['0xb'], ['0xc']], { left: 499 })
     const { run } = await start({}, async (cursor) => answer(cursor))

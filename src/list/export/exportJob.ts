@@ -2,12 +2,13 @@ import { type Row, createRowReader } from '#/api/rows'
 import type { Page } from '#/api/page'
 import { ApiError } from '#/api/errors'
 import { parseJson } from '#/api/json'
-import { MAX_EMPTY_PAGES, MAX_REPEATED_CURSORS, type PagingEnd } from '#/api/paging'
+import type { PagingEnd } from '#/api/paging'
+import { emptyTrail, type ReadPage, readPages, reopenTrail } from '#/api/readPages'
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
 import { mayRetry, retryDelay } from '#/api/retryPolicy'
 import { rowTexts } from '#/api/rowTexts'
 import { CREDIT_RESERVE } from '#/data/sources/credits'
-import { encodeCursor } from '#/api/cursor'
+import { type Cursor, cursorKey, decodeCursor, encodeCursor } from '#/api/cursor'
 import { createYielder } from '#/api/yieldToMain'
 import { type ExportStore, type Job, LostPagesError, NO_PROGRESS } from './exportStore'
 
@@ -84,7 +85,9 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
     isRestarted: false,
   }
   let control: AbortController | null = null
-  let exported: ExportedPages | null = null
+  /** The end of the last run: one that was paused may still read its page. */
+  let ended = Promise.resolve()
+  let trail = emptyTrail()
   let maySpendReserve = false
   const listeners = new Set<() => void>()
   const set = (change: Partial<ExportState>) => {
@@ -96,36 +99,29 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
     const yieldToMain = createYielder()
     // Another tab may have continued the export.
     const saved = await store.job(initial.id)
-    if (saved && saved.pages > state.job.pages) {
-      set({ job: saved })
-      exported = null
-    }
-    exported ??= await exportedPages(store, initial.id)
-    if (exported.pages < state.job.pages) await startAgain()
+    if (saved && saved.pages > state.job.pages) set({ job: saved })
+    await followSaved()
     const start = { at: dependencies.now(), rows: state.job.rows }
     let failures = 0
     while (!state.job.done && !signal.aborted) {
       try {
-        const fetched = await dependencies.fetchPage(state.job.next, signal)
-        failures = 0
-        await addPage(fetched, (exported ??= newPages()), signal)
-        const seconds = (dependencies.now() - start.at) / 1000
-        if (seconds > 0) set({ rate: (state.job.rows - start.rows) / seconds })
-        await yieldToMain()
-        const { creditsLeft, ending } = state
-        if (ending !== 'open' && ending !== 'complete') {
-          set({ status: 'stopped' })
-          return
-        }
-        if (
-          creditsLeft !== null &&
-          creditsLeft < CREDIT_RESERVE &&
-          fetched.credits > 0 &&
-          !maySpendReserve &&
-          !state.job.done
-        ) {
-          set({ status: 'low-credits' })
-          return
+        for await (const read of readPages((cursor) => nextPage(cursor, signal), trail)) {
+          failures = 0
+          await addPage(read, signal)
+          const seconds = (dependencies.now() - start.at) / 1000
+          if (seconds > 0) set({ rate: (state.job.rows - start.rows) / seconds })
+          await yieldToMain()
+          if (signal.aborted || state.job.done) break
+          const { creditsLeft, ending } = state
+          if (ending !== 'open') {
+            set({ status: 'stopped' })
+            return
+          }
+          const isLow = creditsLeft !== null && creditsLeft < CREDIT_RESERVE
+          if (isLow && read.page.fetched.credits > 0 && !maySpendReserve) {
+            set({ status: 'low-credits' })
+            return
+          }
         }
       } catch (error) {
         if (signal.aborted) return
@@ -150,36 +146,56 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
 
   /** Starts with the first page again, as saved pages are gone: a file with a gap must not look complete. */
   async function startAgain(): Promise<void> {
-    exported = newPages()
+    trail = emptyTrail()
     const job: Job = { ...state.job, ...NO_PROGRESS }
     await store.begin(job)
     set({ job, ending: 'open', isRestarted: true })
   }
 
-  async function addPage({ page, text, credits }: FetchedPage, known: ExportedPages, signal: AbortSignal) {
+  /** Makes the trail that of the saved pages, unless it is: a page may be read that could not be saved, or saved by another tab. */
+  async function followSaved(): Promise<void> {
     const { job } = state
-    const { rows, textOf } = await rowsWithText(job.resource, text)
-    const newRows = rows.filter(({ id }) => !known.ids.has(id))
-    if (rows.length > 0 && newRows.length === 0 && job.source !== null && job.source !== page.source) {
+    if (trail.pages === job.pages) return
+    trail = { ...emptyTrail(), next: decodeCursor(job.next) }
+    for await (const { cursor, ids } of store.pages(job.id)) {
+      trail.pages += 1
+      trail.cursors.add(cursorKey(decodeCursor(cursor)))
+      for (const each of ids) trail.ids.add(each)
+    }
+    if (trail.pages < job.pages) await startAgain()
+  }
+
+  /** Requests a page. Its rows are read from its text. */
+  async function nextPage(cursor: Cursor | null, signal: AbortSignal) {
+    const { job } = state
+    const fetched = await dependencies.fetchPage(cursor === null ? '' : encodeCursor(cursor), signal)
+    const { page } = fetched
+    const { rows, textOf } = await rowsWithText(job.resource, fetched.text)
+    const isRepeated = rows.length > 0 && rows.every(({ id }) => trail.ids.has(id))
+    if (isRepeated && job.source !== null && job.source !== page.source) {
       // As in the list: another API that ignores the cursor repeats its first page, which is not the end.
       const { path } = RESOURCES[job.resource]
       throw new ApiError({ kind: 'invalid', resource: job.resource, path })
     }
+    return { rows, next: page.next, hasUnreadableCursor: page.hasUnreadableCursor, fetched, textOf }
+  }
+
+  async function addPage(read: ReadPage<Awaited<ReturnType<typeof nextPage>>>, signal: AbortSignal): Promise<void> {
+    const { job } = state
+    const { newRows } = read
+    const { rows, textOf, fetched } = read.page
+    const { page, credits } = fetched
     const filtered = dependencies.filterRows ? dependencies.filterRows(newRows) : newRows
     const added = job.most === null ? filtered : filtered.slice(0, job.most - job.rows)
-    const next = page.next === null ? null : encodeCursor(page.next)
     const count = job.rows + added.length
-    known.cursors.add(job.next)
-    known.emptyPages = rows.length === 0 ? known.emptyPages + 1 : 0
-    known.repeatedCursors = next !== null && known.cursors.has(next) ? known.repeatedCursors + 1 : 0
     const isEnough = count === job.most || dependencies.isLastPage?.(rows) === true
-    const ending = isEnough ? 'complete' : endAfter(page, { rows, newRows }, known)
+    const ending = isEnough ? 'complete' : read.end
     const after: Job = {
       ...job,
       rows: count,
       pages: job.pages + 1,
       credits: job.credits + credits,
-      next: next ?? '',
+      next: page.next === null ? '' : encodeCursor(page.next),
       source: page.source,
       done: ending === 'complete',
       isUnprocessed: job.isUnprocessed === true || Boolean(page.unprocessed),
@@ -187,8 +203,6 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
     if (signal.aborted) return
     const ids = newRows.map(({ id }) => id)
     const isSaved = await store.add(after, { cursor: job.next, ids, texts: added.map(textOf) })
-    for (const id of ids) known.ids.add(id)
-    known.pages += 1
     set({
       job: after,
       ending,
@@ -210,9 +224,11 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
       control?.abort()
       control = new AbortController()
       // Where the API repeated itself, each resumption loads at least one more page.
-      if (exported) Object.assign(exported, { emptyPages: 0, repeatedCursors: 0 })
+      reopenTrail(trail)
       set({ status: 'running', ending: 'open', error: null, retryAt: null, rate: null })
-      await run(control.signal)
+      const { signal } = control
+      ended = ended.catch(() => undefined).then(() => run(signal))
+      await ended
     },
     /** Marks the export as running in another tab. */
     markOtherTab: () => set({ status: 'other-tab' }),
@@ -221,44 +237,6 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
       if (!state.job.done) set({ status: 'paused', error: null, retryAt: null })
     },
   }
-}
-
-/** The rows and cursors that an export already has. */
-interface ExportedPages {
-  /** How many are in the store. */
-  pages: number
-  ids: Set<string>
-  cursors: Set<string>
-  /** How many of the last pages were empty. */
-  emptyPages: number
-  /** How many of the last pages had a cursor that was sent before. */
-  repeatedCursors: number
-}
-
-/** Whether an export ends after a page, by the rules of the list (src/api/paging.ts), which need all pages in memory. */
-function endAfter(
-  { next, hasUnreadableCursor }: Page<ListName>,
-  { rows, newRows }: { rows: readonly unknown[]; newRows: readonly unknown[] },
-  { emptyPages, repeatedCursors }: ExportedPages,
-): PagingEnd {
-  if (next === null) return hasUnreadableCursor ? 'unreadable' : 'complete'
-  const isRepeatedPage = newRows.length === 0 && (rows.length > 0 || repeatedCursors > 0)
-  if (isRepeatedPage || repeatedCursors > MAX_REPEATED_CURSORS) return 'repeated'
-  return emptyPages < MAX_EMPTY_PAGES ? 'open' : 'empty'
-}
-
-function newPages(): ExportedPages {
-  return { pages: 0, ids: new Set(), cursors: new Set(), emptyPages: 0, repeatedCursors: 0 }
-}
-
-async function exportedPages(store: ExportStore, id: string): Promise<ExportedPages> {
-  const exported = newPages()
-  for await (const { cursor, ids } of store.pages(id)) {
-    exported.pages += 1
-    exported.cursors.add(cursor)
-    for (const each of ids) exported.ids.add(each)
-  }
-  return exported
 }
 
 /** The rows of a body as the list parses them, and the exact text of each; with pauses, as a server may send 10,000 a page. */

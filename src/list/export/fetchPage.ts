@@ -1,25 +1,18 @@
+import type { ApiRoot } from '#/api/apiRoot'
 import { creditsOf } from '#/api/resources'
-import { fetchResource, type ListRequest } from '#/data/queries/resourceQueries'
+import { fetchPage, type ListRequest } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { decodeCursor } from '#/api/cursor'
 import type { ExportDependencies } from './exportJob'
 
 /** Requests the pages of a list for an export: after everything that pages need. */
 export function pagesOf(connection: ChainConnection, request: ListRequest): ExportDependencies['fetchPage'] {
-  const { resource, params, filters } = request
   return async (cursor, signal) => {
     let text = ''
     let credits = 0
-    const page = await fetchResource(connection, resource, { signal, priority: 'export' }, (root, options) => {
-      credits = creditsOf(root, resource)
-      return connection.client.list(root, resource, params, {
-        ...options,
-        filters,
-        largePages: true,
-        cursor: decodeCursor(cursor),
-        onText: (body) => (text = body),
-      })
-    })
+    const onRoot = (root: ApiRoot) => (credits = creditsOf(root, request.resource))
+    const more = { cursor: decodeCursor(cursor), largePages: true, onText: (body: string) => (text = body) }
+    const page = await fetchPage(connection, request, { signal, priority: 'export', onRoot }, more)
     return { page, text, credits }
   }
 }
