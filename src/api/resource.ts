@@ -26,16 +26,37 @@ export type Filters = Readonly<Record<string, Filter>>
 /** Where an endpoint is described: a section of the contract, or 'served' for what only real servers have. */
 export type Source = '4.1' | '4.2' | 'served'
 
+/** A record that endpoints are of, by a parameter of their path; a chart by its ID. */
+export type RecordKind =
+  | 'address'
+  | 'block'
+  | 'transaction'
+  | 'token'
+  | 'NFT'
+  | 'user operation'
+  | 'blob'
+  | 'message'
+  | 'chart'
+
+/** The record that an endpoint is of, which a path with parameters must have. */
+type OfRecord<Path extends string> = [NamesIn<Path>] extends [never] ? { of?: never } : { of: RecordKind }
+
+/** The record whose field counts the rows of a list, and the field. */
+type Total = readonly [record: string, field: string]
+
 /** A read-only list: an `items` array with a cursor (contract §2.13), or a bare array without paging. */
 export interface ListResource<
   Path extends string = string,
   Item extends Schema = Schema,
   Top extends Schema = Schema,
   F extends Filters = Filters,
+  Counter extends Total = Total,
 > {
   readonly kind: 'list'
   /** Below /api/v2, with `{param}` placeholders. */
   readonly path: Path
+  /** The record on whose page the list is; null for the lists of a chain. */
+  readonly of: RecordKind | null
   readonly item: Item
   /** Same within and across pages for the same record; null where the row holds nothing that identifies it. Reads a `z.output<Item>`. */
   identity(row: unknown): string | null
@@ -44,6 +65,10 @@ export interface ListResource<
   readonly filters: F
   /** The word of the filter `sort` for the order that the API has without one, descending; null if there is none. */
   readonly defaultSort: string | null
+  /** What its first rows are in that order. */
+  readonly firstRows: 'Latest' | 'Top' | 'First'
+  /** The record that counts its rows approximately, by the parameters of the list, and the field; null if none does. */
+  readonly total: Counter | null
   readonly body: 'page' | 'array'
   /** Reads the items of a body in another format than a bare array; null for the usual ones. */
   readonly itemsOf: ((body: unknown) => Promise<unknown[] | null>) | null
@@ -64,6 +89,8 @@ export interface ItemResource<Path extends string = string, Item extends Schema 
   readonly kind: 'item'
   /** Below its service, with `{param}` placeholders. */
   readonly path: Path
+  /** The record that its path names; null for a record of the chain. */
+  readonly of: RecordKind | null
   /** What the path is below. */
   readonly service: Service
   readonly item: Item
@@ -75,7 +102,13 @@ export interface ItemResource<Path extends string = string, Item extends Schema 
 }
 
 /** A row of the table as written; omitted properties have the common value. */
-interface ListRow<Path extends string, Item extends Schema, Top extends Schema, F extends Filters> {
+interface ListRow<
+  Path extends string,
+  Item extends Schema,
+  Top extends Schema,
+  F extends Filters,
+  Counter extends Total,
+> {
   path: Path
   item: Item
   identity: (row: z.output<Item>) => string | null
@@ -83,6 +116,8 @@ interface ListRow<Path extends string, Item extends Schema, Top extends Schema, 
   top?: Top
   filters?: F
   defaultSort?: F extends { sort: { of: readonly (infer Word)[] } } ? Word : never
+  firstRows?: 'Latest' | 'Top'
+  total?: Counter
   body?: 'page' | 'array'
   itemsOf?: (body: unknown) => Promise<unknown[] | null>
   credits?: number
@@ -100,16 +135,20 @@ export function list<
   Top extends Schema = never,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- most lists take no filter
   const F extends Filters = Record<never, never>,
->(row: ListRow<Path, Item, Top, F>): ListResource<Path, Item, Top, F> {
+  const Counter extends Total = never,
+>(row: ListRow<Path, Item, Top, F, Counter> & OfRecord<Path>): ListResource<Path, Item, Top, F, Counter> {
   const { identity } = row
   return {
     kind: 'list',
     path: row.path,
+    of: row.of ?? null,
     item: row.item,
     identity: (value) => identity(value as z.output<Item>),
     top: row.top ?? null,
     filters: row.filters ?? ({} as F),
     defaultSort: (row.defaultSort as string | undefined) ?? null,
+    firstRows: row.firstRows ?? 'First',
+    total: row.total ?? null,
     body: row.body ?? 'page',
     itemsOf: row.itemsOf ?? null,
     source: row.source ?? 'served',
@@ -120,15 +159,17 @@ export function list<
 }
 
 /** Makes an item row of the table. */
-export function item<const Path extends string, Item extends Schema>(row: {
-  path: Path
-  service?: Service
-  item: Item
-  credits?: number
-  hidesScam?: boolean
-}): ItemResource<Path, Item> {
-  const { path, service = 'api/v2', item: schema, credits = USUAL_CREDITS, hidesScam = false } = row
-  return { kind: 'item', path, service, item: schema, source: 'served', credits, hidesScam }
+export function item<const Path extends string, Item extends Schema>(
+  row: {
+    path: Path
+    service?: Service
+    item: Item
+    credits?: number
+    hidesScam?: boolean
+  } & OfRecord<Path>,
+): ItemResource<Path, Item> {
+  const { path, of = null, service = 'api/v2', item: schema, credits = USUAL_CREDITS, hidesScam = false } = row
+  return { kind: 'item', path, of, service, item: schema, source: 'served', credits, hidesScam }
 }
 
 /** A filter of free text. */

@@ -17,6 +17,8 @@ import type { Token } from './schemas/token'
 import type { TokenHolder } from './schemas/holder'
 import type { Transaction } from './schemas/transaction'
 import type { Open } from '#/domain/open'
+import { list } from './resource'
+import { shapeOf } from './schemas/fields'
 import { requestPath } from './url'
 
 const names = Object.keys(RESOURCES) as ResourceName[]
@@ -46,6 +48,26 @@ describe('the table', () => {
         '/tokens/{hash}/instances/{id}/holders',
       ]),
     )
+  })
+
+  it('counts the rows of a list by fields that their records have', () => {
+    const counted = names.filter((name) => 'total' in RESOURCES[name] && RESOURCES[name].total !== null)
+    expect(counted.length).toBeGreaterThan(10)
+    for (const name of counted) {
+      const { total, path } = RESOURCES[name as ListName]
+      const record = RESOURCES[total?.[0] ?? 'stats']
+      expect(Object.keys(shapeOf(record.item) ?? {}), name).toContain(total?.[1])
+      // The list's path has all parameters of the record's path.
+      for (const [parameter] of record.path.matchAll(/\{\w+\}/g)) expect(path, name).toContain(parameter)
+    }
+  })
+
+  it('requires the record of a path with parameters', () => {
+    const row = { item: RESOURCES.stats.item, identity: () => null }
+    // @ts-expect-error -- the record is missing
+    expect(list({ path: '/votes/{id}', ...row }).of).toBeNull()
+    // @ts-expect-error -- the path names no record
+    expect(list({ path: '/votes', of: 'block', ...row }).of).toBe('block')
   })
 
   it('gives no identity to an empty row', () => {

@@ -146,6 +146,6 @@ function pageStartsOf(merged: readonly { id: string }[], data: InfiniteData<Page
 
 /** Whether the end of the response is the end of the list: a bare array has all of one record's rows, but only a chain's latest ones. */
 function isWhole(resource: ListName): boolean {
-  const { body, path } = RESOURCES[resource]
-  return body === 'page' || path.includes('{')
+  const { body, of } = RESOURCES[resource]
+  return body === 'page' || of !== null
 }

@@ -28,6 +28,8 @@ const nftTypes = someOf('ERC-721', 'ERC-404', 'ERC-1155')
 export const ADDRESS_RESOURCES = {
   addresses: list({
     path: '/addresses',
+    firstRows: 'Top',
+    total: ['stats', 'total_addresses'],
     item: coinHolder,
     identity: (row) => identityOf(row.hash),
     top: z.object({ exchange_rate: nullish(fraction), total_supply: nullish(fraction) }),
@@ -35,11 +37,19 @@ export const ADDRESS_RESOURCES = {
     defaultSort: 'balance',
     source: '4.1',
   }),
-  address: item({ path: '/addresses/{hash}', item: coinHolder }),
-  addressCounters: item({ path: '/addresses/{hash}/counters', item: addressCounters }),
-  addressTabCounts: item({ path: '/addresses/{hash}/tabs-counters', item: addressTabCounts, hidesScam: true }),
+  address: item({ path: '/addresses/{hash}', of: 'address', item: coinHolder }),
+  addressCounters: item({ path: '/addresses/{hash}/counters', of: 'address', item: addressCounters }),
+  addressTabCounts: item({
+    path: '/addresses/{hash}/tabs-counters',
+    of: 'address',
+    item: addressTabCounts,
+    hidesScam: true,
+  }),
   addressTransactions: list({
     path: '/addresses/{hash}/transactions',
+    of: 'address',
+    firstRows: 'Latest',
+    total: ['addressCounters', 'transactions_count'],
     item: transaction,
     identity: transactionIdentity,
     filters: { filter: direction, sort: oneOf('block_number', 'value', 'fee'), order },
@@ -47,6 +57,9 @@ export const ADDRESS_RESOURCES = {
   }),
   addressTokenTransfers: list({
     path: '/addresses/{hash}/token-transfers',
+    of: 'address',
+    firstRows: 'Latest',
+    total: ['addressCounters', 'token_transfers_count'],
     item: tokenTransfer,
     identity: transferIdentity,
     filters: { filter: direction, type: tokenTypes, token: freeText },
@@ -55,6 +68,7 @@ export const ADDRESS_RESOURCES = {
   }),
   addressTokens: list({
     path: '/addresses/{hash}/tokens',
+    of: 'address',
     item: tokenBalance,
     identity: (row) => identityOf(row.token?.address_hash, row.token_id),
     filters: { type: tokenTypes },
@@ -63,6 +77,7 @@ export const ADDRESS_RESOURCES = {
   }),
   addressNft: list({
     path: '/addresses/{hash}/nft',
+    of: 'address',
     item: nftInstance,
     identity: instanceIdentity,
     filters: { type: nftTypes },
@@ -71,6 +86,7 @@ export const ADDRESS_RESOURCES = {
   }),
   addressNftCollections: list({
     path: '/addresses/{hash}/nft/collections',
+    of: 'address',
     item: nftCollection,
     identity: (row) => identityOf(row.token?.address_hash),
     filters: { type: nftTypes },
@@ -79,6 +95,8 @@ export const ADDRESS_RESOURCES = {
   }),
   addressInternalTransactions: list({
     path: '/addresses/{hash}/internal-transactions',
+    of: 'address',
+    firstRows: 'Latest',
     item: internalTransaction,
     identity: internalIdentity,
     top: processing,
@@ -87,6 +105,8 @@ export const ADDRESS_RESOURCES = {
   }),
   addressLogs: list({
     path: '/addresses/{hash}/logs',
+    of: 'address',
+    firstRows: 'Latest',
     item: log,
     identity: logIdentity,
     filters: { topic: freeText },
@@ -94,20 +114,31 @@ export const ADDRESS_RESOURCES = {
   }),
   addressBlocksValidated: list({
     path: '/addresses/{hash}/blocks-validated',
+    of: 'address',
+    firstRows: 'Latest',
+    total: ['addressCounters', 'validations_count'],
     item: block,
     identity: (row) => identityOf(row.hash),
     source: '4.1',
   }),
   addressWithdrawals: list({
     path: '/addresses/{hash}/withdrawals',
+    of: 'address',
+    firstRows: 'Latest',
     item: withdrawal,
     identity: (row) => identityOf(row.index),
   }),
   addressBalanceHistory: list({
     path: '/addresses/{hash}/coin-balance-history',
+    of: 'address',
+    firstRows: 'Latest',
     item: balanceChange,
     identity: (row) => identityOf(row.block_number, row.transaction_hash),
     credits: 50,
   }),
-  addressBalanceByDay: item({ path: '/addresses/{hash}/coin-balance-history-by-day', item: balanceByDay }),
+  addressBalanceByDay: item({
+    path: '/addresses/{hash}/coin-balance-history-by-day',
+    of: 'address',
+    item: balanceByDay,
+  }),
 } as const

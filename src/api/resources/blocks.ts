@@ -8,15 +8,19 @@ import { withdrawal } from '#/api/schemas/beacon'
 
 /** Endpoints of blocks. */
 export const BLOCK_RESOURCES = {
-  block: item({ path: '/blocks/{id}', item: block }),
+  block: item({ path: '/blocks/{id}', of: 'block', item: block }),
   blocks: list({
     path: '/blocks',
+    firstRows: 'Latest',
+    total: ['stats', 'total_blocks'],
     item: block,
     identity: (row) => identityOf(row.hash),
     filters: { type: oneOf('block', 'uncle', 'reorg') },
   }),
   blockTransactions: list({
     path: '/blocks/{id}/transactions',
+    of: 'block',
+    total: ['block', 'transactions_count'],
     item: transaction,
     identity: transactionIdentity,
     filters: { type: oneOf('coin_transfer', 'contract_call', 'contract_creation', 'token_transfer', 'token_creation') },
@@ -24,6 +28,7 @@ export const BLOCK_RESOURCES = {
   }),
   blockInternalTransactions: list({
     path: '/blocks/{id}/internal-transactions',
+    of: 'block',
     item: internalTransaction,
     identity: internalIdentity,
     top: processing,
@@ -31,6 +36,8 @@ export const BLOCK_RESOURCES = {
   }),
   blockWithdrawals: list({
     path: '/blocks/{id}/withdrawals',
+    of: 'block',
+    total: ['block', 'withdrawals_count'],
     item: withdrawal,
     identity: (row) => identityOf(row.index),
   }),

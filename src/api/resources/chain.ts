@@ -27,6 +27,7 @@ const statsService = 'stats-service/api/v1'
 export const CHAIN_RESOURCES = {
   mainPageTransactions: list({
     path: '/main-page/transactions',
+    firstRows: 'Latest',
     item: transaction,
     identity: transactionIdentity,
     body: 'array',
@@ -40,6 +41,7 @@ export const CHAIN_RESOURCES = {
   }),
   internalTransactions: list({
     path: '/internal-transactions',
+    firstRows: 'Latest',
     item: internalTransaction,
     identity: internalIdentity,
     top: processing,
@@ -48,6 +50,8 @@ export const CHAIN_RESOURCES = {
   }),
   withdrawals: list({
     path: '/withdrawals',
+    firstRows: 'Latest',
+    total: ['withdrawalCounters', 'withdrawals_count'],
     item: withdrawal,
     identity: (row) => identityOf(row.index),
     source: '4.1',
@@ -55,6 +59,7 @@ export const CHAIN_RESOURCES = {
   withdrawalCounters: item({ path: '/withdrawals/counters', item: withdrawalCounters }),
   allTokenTransfers: list({
     path: '/token-transfers',
+    firstRows: 'Latest',
     item: tokenTransfer,
     identity: transferIdentity,
     filters: { type: tokenTypes },
@@ -63,6 +68,7 @@ export const CHAIN_RESOURCES = {
   }),
   hotContracts: list({
     path: '/stats/hot-smart-contracts',
+    firstRows: 'Top',
     item: hotContract,
     identity: (row) => identityOf(row.contract_address?.hash),
     filters: {
@@ -74,6 +80,7 @@ export const CHAIN_RESOURCES = {
   }),
   advancedFilters: list({
     path: '/advanced-filters',
+    firstRows: 'Latest',
     item: movement,
     identity: movementIdentity,
     top: movementNames,
@@ -109,5 +116,5 @@ export const CHAIN_RESOURCES = {
   transactionsChart: item({ path: '/stats/charts/transactions', item: transactionsChart }),
   marketChart: item({ path: '/stats/charts/market', item: marketChart }),
   statsLines: item({ path: '/lines', service: statsService, item: statsLines }),
-  statsLine: item({ path: '/lines/{id}', service: statsService, item: statsLine }),
+  statsLine: item({ path: '/lines/{id}', of: 'chart', service: statsService, item: statsLine }),
 } as const

@@ -6,7 +6,7 @@ const languages = oneOf('solidity', 'vyper', 'yul', 'geas', 'stylus_rust')
 
 /** Endpoints of verified contracts. */
 export const CONTRACT_RESOURCES = {
-  smartContract: item({ path: '/smart-contracts/{hash}', item: smartContract }),
+  smartContract: item({ path: '/smart-contracts/{hash}', of: 'address', item: smartContract }),
   smartContractCounters: item({ path: '/smart-contracts/counters', item: smartContractCounters }),
   smartContracts: list({
     path: '/smart-contracts',

@@ -9,9 +9,10 @@ const tokenOrders = oneOf('circulating_market_cap', 'holders_count', 'fiat_value
 
 /** Endpoints of tokens and NFTs. */
 export const TOKEN_RESOURCES = {
-  token: item({ path: '/tokens/{hash}', item: token, credits: 30 }),
+  token: item({ path: '/tokens/{hash}', of: 'token', item: token, credits: 30 }),
   tokens: list({
     path: '/tokens',
+    firstRows: 'Top',
     item: token,
     identity: (row) => identityOf(row.address_hash),
     filters: { q: freeText, type: tokenTypes, sort: tokenOrders, order },
@@ -19,23 +20,41 @@ export const TOKEN_RESOURCES = {
     credits: 30,
     hidesScam: true,
   }),
-  tokenCounters: item({ path: '/tokens/{hash}/counters', item: tokenCounters }),
+  tokenCounters: item({ path: '/tokens/{hash}/counters', of: 'token', item: tokenCounters }),
   tokenTransfers: list({
     path: '/tokens/{hash}/transfers',
+    of: 'token',
+    firstRows: 'Latest',
+    total: ['tokenCounters', 'transfers_count'],
     item: tokenTransfer,
     identity: transferIdentity,
     credits: 30,
   }),
   tokenHolders: list({
     path: '/tokens/{hash}/holders',
+    of: 'token',
+    firstRows: 'Top',
+    total: ['tokenCounters', 'token_holders_count'],
     item: tokenHolder,
     identity: (row) => identityOf(row.address?.hash, row.token_id),
   }),
-  tokenInstances: list({ path: '/tokens/{hash}/instances', item: nftInstance, identity: instanceIdentity }),
-  tokenInstance: item({ path: '/tokens/{hash}/instances/{id}', item: nftInstance }),
-  tokenInstanceCounters: item({ path: '/tokens/{hash}/instances/{id}/transfers-count', item: instanceCounters }),
+  tokenInstances: list({
+    path: '/tokens/{hash}/instances',
+    of: 'token',
+    item: nftInstance,
+    identity: instanceIdentity,
+  }),
+  tokenInstance: item({ path: '/tokens/{hash}/instances/{id}', of: 'NFT', item: nftInstance }),
+  tokenInstanceCounters: item({
+    path: '/tokens/{hash}/instances/{id}/transfers-count',
+    of: 'NFT',
+    item: instanceCounters,
+  }),
   tokenInstanceTransfers: list({
     path: '/tokens/{hash}/instances/{id}/transfers',
+    of: 'NFT',
+    firstRows: 'Latest',
+    total: ['tokenInstanceCounters', 'transfers_count'],
     item: tokenTransfer,
     identity: transferIdentity,
     credits: 30,
@@ -43,6 +62,8 @@ export const TOKEN_RESOURCES = {
   }),
   tokenInstanceHolders: list({
     path: '/tokens/{hash}/instances/{id}/holders',
+    of: 'NFT',
+    firstRows: 'Top',
     item: tokenHolder,
     identity: (row) => identityOf(row.address?.hash, row.token_id),
     form: 'multichain',

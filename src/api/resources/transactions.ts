@@ -9,15 +9,18 @@ import { transaction } from '#/api/schemas/transaction'
 
 /** Endpoints of transactions. */
 export const TRANSACTION_RESOURCES = {
-  transaction: item({ path: '/transactions/{hash}', item: transaction, hidesScam: true }),
+  transaction: item({ path: '/transactions/{hash}', of: 'transaction', item: transaction, hidesScam: true }),
   transactions: list({
     path: '/transactions',
+    firstRows: 'Latest',
+    total: ['stats', 'total_transactions'],
     item: transaction,
     identity: transactionIdentity,
     filters: { filter: oneOf('validated', 'pending') },
   }),
   transactionTokenTransfers: list({
     path: '/transactions/{hash}/token-transfers',
+    of: 'transaction',
     item: tokenTransfer,
     identity: transferIdentity,
     filters: { type: tokenTypes },
@@ -26,21 +29,30 @@ export const TRANSACTION_RESOURCES = {
   }),
   transactionInternalTransactions: list({
     path: '/transactions/{hash}/internal-transactions',
+    of: 'transaction',
     item: internalTransaction,
     identity: internalIdentity,
     top: processing,
     credits: 40,
     source: '4.1',
   }),
-  transactionLogs: list({ path: '/transactions/{hash}/logs', item: log, identity: logIdentity, credits: 30 }),
+  transactionLogs: list({
+    path: '/transactions/{hash}/logs',
+    of: 'transaction',
+    item: log,
+    identity: logIdentity,
+    credits: 30,
+  }),
   transactionStateChanges: list({
     path: '/transactions/{hash}/state-changes',
+    of: 'transaction',
     item: stateChange,
     identity: stateIdentity,
     credits: 30,
   }),
   transactionRawTrace: list({
     path: '/transactions/{hash}/raw-trace',
+    of: 'transaction',
     item: traceStep,
     identity: (row) => (row.traceAddress === null ? null : `[${row.traceAddress.join(',')}]`),
     body: 'array',

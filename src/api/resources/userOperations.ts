@@ -6,6 +6,7 @@ import { userOperation } from '#/api/schemas/userOperation'
 export const USER_OPERATION_RESOURCES = {
   userOperations: list({
     path: '/proxy/account-abstraction/operations',
+    firstRows: 'Latest',
     item: userOperation,
     identity: (row) => identityOf(row.hash),
     filters: {
@@ -16,5 +17,9 @@ export const USER_OPERATION_RESOURCES = {
       transaction_hash: freeText,
     },
   }),
-  userOperation: item({ path: '/proxy/account-abstraction/operations/{hash}', item: userOperation }),
+  userOperation: item({
+    path: '/proxy/account-abstraction/operations/{hash}',
+    of: 'user operation',
+    item: userOperation,
+  }),
 } as const

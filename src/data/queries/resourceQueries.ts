@@ -233,7 +233,7 @@ export function itemQuery<N extends ItemName>(connection: ChainConnection, resou
     refetchOnWindowFocus: true,
     structuralSharing: false,
     // Several parts of a page show what is of the whole chain, such as its stats. A record may come to exist meanwhile.
-    retryOnMount: ({ state }) => RESOURCES[resource].path.includes('{') || !isPermanent(state.error),
+    retryOnMount: ({ state }) => RESOURCES[resource].of !== null || !isPermanent(state.error),
   })
 }
 

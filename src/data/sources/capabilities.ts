@@ -44,7 +44,7 @@ function lacksSectionOf(resource: ResourceName, { url }: ApiRoot): boolean | und
   return [...(unsupported.get(url) ?? [])].some((name) => !namesRecord(name)) || undefined
 }
 
-const namesRecord = (resource: ResourceName) => RESOURCES[resource].path.includes('{')
+const namesRecord = (resource: ResourceName) => RESOURCES[resource].of !== null
 
 /**
  * Whether an error means that the API lacks the endpoint. Some servers respond to a request for such an endpoint as they do for a

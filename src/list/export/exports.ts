@@ -175,7 +175,7 @@ async function download(
   format: Format,
 ): Promise<void> {
   const measures = { coin: chain.currency, token }
-  const own = resource.startsWith('address') ? (params['hash'] ?? null) : null
+  const own = RESOURCES[resource].of === 'address' ? (params['hash'] ?? null) : null
   const content = { batches, schema: RESOURCES[resource].item, measures, own, ...(columns && { columns }) }
   const file = await fileOf(format, content)
   downloadFile(file, fileName(chain.id, [name, ...Object.values(params)], format, new Date()))
