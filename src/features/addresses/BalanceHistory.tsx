@@ -12,7 +12,8 @@ import { NativeAmount } from '#/entity/NativeAmount'
 import type { TableDefinition } from '#/list/definition'
 import { ListPage } from '#/list/ListPage'
 import { useInfiniteList } from '#/list/useInfiniteList'
-import { block, nativeAmountIn, time, transaction } from '#/list/usualColumns'
+import { nativeAmountIn } from '#/list/nativeAmountIn'
+import { block, time, transaction } from '#/list/usualColumns'
 import { ChartFigure } from '#/ui/ChartFigure'
 
 interface BalanceHistoryProps {

@@ -1,7 +1,9 @@
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
-import { time, block, addressIn, nativeAmountIn } from '#/list/usualColumns'
+import { addressIn } from '#/list/addressColumns'
+import { nativeAmountIn } from '#/list/nativeAmountIn'
+import { block, time } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { MissingValue } from '#/ui/MissingValue'
 
