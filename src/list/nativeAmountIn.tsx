@@ -6,7 +6,7 @@ export function nativeAmountIn<Field extends string>(field: Field) {
   return {
     unit: 'native',
     align: 'end',
-    text: field,
+    text: { native: field },
     cell: (row: Readonly<Record<Field, bigint | null>>, { chain }: { chain: Chain }) => (
       <NativeAmount value={row[field]} chain={chain} symbol={chain.currency.symbol} />
     ),

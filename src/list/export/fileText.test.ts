@@ -202,3 +202,8 @@ it('has the words of the table, whole units, and the name of an address next to 
     ['0xa', "'=HYPERLINK(1)", 'Success', '2026-11-20 12:00:00', 'out', at.router, 'Router', '1.5'],
   ])
 })
+
+it('writes wei in the native currency, whatever list has the field', async () => {
+  const { rows } = await rowsOf('scrollDeposits', [{ value: '1500000000000000000' }, { value: null }], 'Value (MER)')
+  expect(rows).toEqual([{ 'Value (MER)': '1.5' }, { 'Value (MER)': '' }])
+})

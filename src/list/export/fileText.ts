@@ -1,16 +1,18 @@
 import { parseLenient } from '#/api/parseLenient'
 import { type Address, address } from '#/api/schemas/address'
 import { nameOfAddress } from '#/entity/AddressLink'
-import { directionOf, firstCell, partOf, type RowToWrite, type TextName, TEXTS } from './texts'
+import { directionOf, firstCell, nativeText, partOf, type RowToWrite, type TextName, TEXTS } from './texts'
 
 /**
- * What a file has in a column: a field of the API's row, in the unit that people read; of several, the first with a value. `as` is one of
+ * What a file has in a column: a field of the API's row, in the unit that people read; of several, the first with a value. `native` is a field
+ * in wei, written in the native currency. `as` is one of
  * the texts of texts.ts, for what is more than a field. `address` has the name of an address in a second column: the first that is known
  * of some fields, the record that the row is, or the counterparty of the address whose page the list is on.
  */
 export type FileText<Field extends string = string> =
   | Field
   | readonly Field[]
+  | { readonly native: Field }
   | { readonly as: TextName }
   | { readonly address: readonly Field[] | 'row' | 'counterparty' }
 
@@ -28,7 +30,8 @@ export function cellsAsShown(row: RowToWrite, columns: readonly FileColumn[]): M
       const found = addressOf(row, text.address)
       written.set(name, found?.hash ?? '')
       written.set(`${name} name`, (found && nameOfAddress(found)) ?? '')
-    } else if (typeof text === 'object' && 'as' in text) written.set(name, TEXTS[text.as](row))
+    } else if (typeof text === 'object' && 'native' in text) written.set(name, nativeText(row, text.native))
+    else if (typeof text === 'object' && 'as' in text) written.set(name, TEXTS[text.as](row))
     else written.set(name, firstCell(row.cells, [text].flat()))
   }
   return written

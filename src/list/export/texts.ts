@@ -95,6 +95,12 @@ function feeText({ raw, measures }: RowToWrite): string {
   return asset.token ? `${amount} ${asset.unit}` : amount
 }
 
+/** A field in wei in the native currency. */
+export function nativeText(row: RowToWrite, field: string): string {
+  const { value } = parseLenient(decimal, partOf(row, field))
+  return value === null ? '' : formatUnits(value, row.measures.coin.decimals)
+}
+
 function statusOf({ cells }: RowToWrite): string {
   const status = cells.get('status') || cells.get('success') || cells.get('result') || ''
   const word = WORDS[status] ?? status

@@ -8,7 +8,6 @@ import { movement } from '#/api/schemas/movement'
 import { stateChange } from '#/api/schemas/stateChange'
 import { token } from '#/api/schemas/token'
 import { arbitrumTransaction, scrollTransaction } from '#/api/schemas/rollupParts'
-import { rollupItem } from '#/api/schemas/rollup'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { stabilityFee, transaction } from '#/api/schemas/transaction'
 import { withdrawal } from '#/api/schemas/beacon'
@@ -73,7 +72,6 @@ counts(internalTransaction, { value: 'coin' })
 counts(coinHolder, { coin_balance: 'coin' })
 counts(balanceChange, { delta: 'coin', value: 'coin' })
 counts(RESOURCES.smartContracts.item, { coin_balance: 'coin' })
-counts(rollupItem, { value: 'coin' })
 counts(withdrawal, { amount: 'coin' })
 counts(movement, { value: 'coin', fee: 'coin', 'total.value': 'moved' })
 counts(RESOURCES.hotContracts.item, { balance: 'coin' })
