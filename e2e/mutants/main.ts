@@ -3,17 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../browser.mjs'
+import { declarationsOf } from './declaration'
 import { MUTANTS } from './faults'
-import type { Mutant } from './mutant'
+import { type Mutant, withFault } from './mutant'
 
 const copy = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'tree')
 const git = (...args: string[]) => spawnSync('git', args, { stdio: 'ignore' }).status === 0
 
-function testsPass({ tests, project = 'unit' }: Mutant): boolean {
+function testsPass({ tests, project }: Mutant, file: string): boolean {
+  const paths = tests.length > 0 ? tests : [file.replace(/\.tsx?$/, '')]
   const command =
     project === 'e2e'
-      ? [process.execPath, 'e2e/run.mjs', '--retries=0', '-x', ...tests]
-      : ['node_modules/.bin/vitest', 'run', '--project', project, '--bail', '1', ...tests]
+      ? [process.execPath, 'e2e/run.mjs', '--retries=0', '-x', ...paths]
+      : ['node_modules/.bin/vitest', 'run', '--project', project, '--bail', '1', ...paths]
   const [program = '', ...options] = command
   const { status } = spawnSync(program, options, {
     cwd: copy,
@@ -25,33 +27,33 @@ function testsPass({ tests, project = 'unit' }: Mutant): boolean {
 
 /** 'killed', 'survived', or why the fault says nothing. */
 function outcomeOf(mutant: Mutant): string {
-  const path = join(copy, mutant.file)
+  const [found, ...others] = declarationsOf(mutant.name, copy)
+  if (!found || others.length > 0) return `${found ? 'more than one' : 'no'} ${mutant.name}`
+  const path = join(copy, found.file)
   const source = readFileSync(path, 'utf8')
-  if (source.split(mutant.from).length !== 2) return 'its text is not there once'
-  if (!testsPass(mutant)) return 'its tests fail without it'
-  writeFileSync(
-    path,
-    source.replace(mutant.from, () => mutant.to),
-  )
-  const passed = testsPass(mutant)
+  const faulty = withFault(source.slice(found.start, found.end), mutant)
+  if (faulty === null) return `its text is not there once in ${mutant.name}`
+  if (!testsPass(mutant, found.file)) return 'its tests fail without it'
+  writeFileSync(path, source.slice(0, found.start) + faulty + source.slice(found.end))
+  const passed = testsPass(mutant, found.file)
   writeFileSync(path, source)
   return passed ? 'survived' : 'killed'
 }
 
 /**
  * Puts each fault into a copy of the last commit, runs the tests that are meant to see it, and prints whether they did. Takes only
- * the faults whose text or file has one of the words.
+ * the faults whose description or name has one of the words.
  */
 export function main(words: readonly string[]): number {
   const chosen = MUTANTS.filter(
-    ({ what, file }) => words.length === 0 || words.some((word) => `${what} ${file}`.includes(word)),
+    ({ what, name }) => words.length === 0 || words.some((word) => `${what} ${name}`.includes(word)),
   )
   if (!git('worktree', 'add', '--detach', copy)) throw new Error('No copy of the tree could be made with git worktree.')
   try {
     symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
     const outcomes = chosen.map((mutant) => {
       const outcome = outcomeOf(mutant)
-      console.log(`${outcome.padEnd(10)} ${mutant.what} (${mutant.file})`)
+      console.log(`${outcome.padEnd(10)} ${mutant.what} (${mutant.name})`)
       return outcome
     })
     const killed = outcomes.filter((outcome) => outcome === 'killed').length

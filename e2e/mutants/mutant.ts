@@ -1,26 +1,37 @@
-/** A fault made by hand: a text of a source file, what replaces it, and the tests that are meant to fail. */
+/**
+ * A fault made by hand: a text of a function, class or constant, what replaces it, and the tests that are meant to fail. It names no
+ * file, so that moving one breaks no fault.
+ */
 export interface Mutant {
   what: string
-  file: string
+  /** The declaration at the top of its module: `pagingEnd`, or `amount/split` if more modules than `amount` have a `split`. */
+  name: string
+  /** Text that is there once. Its white space is any white space. */
   from: string
   to: string
-  /** Paths that the test runner is given, all of one project. */
+  /** Paths, or parts of them, that the test runner is given; none for the tests next to the file. */
   tests: readonly string[]
-  project?: 'unit' | 'component' | 'e2e'
+  project: 'unit' | 'component' | 'e2e'
 }
 
-export const unit = (what: string, file: string, from: string, to: string, ...tests: string[]): Mutant => ({
-  what,
-  file,
-  from,
-  to,
-  tests: tests.length > 0 ? tests : [file.replace(/\.ts$/, '')],
-})
-export const component = (what: string, file: string, from: string, to: string, ...tests: string[]): Mutant => ({
-  ...unit(what, file, from, to, ...tests),
-  project: 'component',
-})
-export const e2e = (what: string, file: string, from: string, to: string, ...tests: string[]): Mutant => ({
-  ...unit(what, file, from, to, ...tests),
-  project: 'e2e',
-})
+const faultsOf =
+  (project: Mutant['project']) =>
+  (what: string, name: string, from: string, to: string, ...tests: string[]): Mutant => ({
+    what,
+    name,
+    from,
+    to,
+    tests,
+    project,
+  })
+
+export const unit = faultsOf('unit')
+export const component = faultsOf('component')
+export const e2e = faultsOf('e2e')
+
+/** A declaration with the fault in it, or null if the text of the fault is not there once. */
+export function withFault(declaration: string, { from, to }: Mutant): string | null {
+  const escaped = from.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
+  const parts = declaration.split(new RegExp(escaped))
+  return parts.length === 2 ? parts.join(to) : null
+}
