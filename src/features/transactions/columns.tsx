@@ -50,7 +50,10 @@ function TransactionFee({ transaction, chain }: { transaction: RowOf<Transaction
           {bound.sign}
         </abbr>
       )}
-      <Amount value={total} decimals={asset.decimals} symbol={asset.token && asset.unit} rate={asset.rate} />
+      {/* The header has another unit than a token. */}
+      <span className={asset.token ? '[--cell-unit:inline]' : undefined}>
+        <Amount value={total} decimals={asset.decimals} symbol={asset.token && asset.unit} rate={asset.rate} />
+      </span>
     </>
   )
 }
