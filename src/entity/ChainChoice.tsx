@@ -5,6 +5,7 @@ import { withToggled } from '#/domain/withToggled'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
 import { LazyDetails } from '#/ui/LazyPanel'
+import { TextBox } from '#/ui/Field'
 
 /** From this number of chains on, there is a field to filter them. */
 const MIN_FILTERED_CHAINS = 12
@@ -29,13 +30,14 @@ export default function ChainChoice({ config, selected, usual, onSelect }: Chain
       <fieldset className="stack-2 pb-3">
         <legend className="sr-only">Chains</legend>
         {config.chains.length >= MIN_FILTERED_CHAINS && (
-          <input
+          <TextBox
             type="search"
+            place="toolbar"
             aria-label="Filter chains"
             placeholder="Name or ID"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            className="min-h-11 w-full rounded-sm border border-line-strong bg-raised px-2 sm:w-72 md:min-h-8"
+            onText={setTyped}
+            className="w-full sm:w-72"
           />
         )}
         <div className="flex max-h-72 flex-wrap gap-x-6 overflow-y-auto">

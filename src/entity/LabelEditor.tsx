@@ -9,6 +9,7 @@ import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
 import { FullHash } from '#/ui/Hash'
 import { Dialog } from '#/ui/Dialog'
+import { TextField } from '#/ui/Field'
 
 const WatchForm = lazy(() => import('#/entity/WatchForm'))
 
@@ -59,22 +60,13 @@ export default function LabelEditor({ address, onClose }: { address: string; onC
         <p className="break-all">
           <FullHash hash={address} />
         </p>
-        <label className="block">
-          <span className="mb-1 block text-muted">Private label</span>
-          <input
-            ref={box}
-            defaultValue={label ?? ''}
-            maxLength={LONGEST_LABEL}
-            autoComplete="off"
-            aria-invalid={problems.label !== undefined}
-            className="min-h-11 w-full rounded-sm border border-line-strong bg-raised px-2 md:min-h-9"
-          />
-          {problems.label && (
-            <span role="alert" className="mt-1 block text-bad">
-              {problems.label}
-            </span>
-          )}
-        </label>
+        <TextField
+          label="Private label"
+          ref={box}
+          defaultValue={label ?? ''}
+          maxLength={LONGEST_LABEL}
+          error={problems.label}
+        />
         <p className="text-sm text-muted">
           Shown with <span role="img" aria-label="a pencil" className="icon icon-pencil" /> wherever this address
           appears, on every chain. Stored in this browser only; manage your labels in Settings.

@@ -3,6 +3,7 @@ import { type Config, usualChains } from '#/data/config/config'
 import type { WatchFields, WatchProblems } from '#/data/watch/watchRule'
 import ChainChoice from '#/entity/ChainChoice'
 import { Checkbox } from '#/ui/Checkbox'
+import { Field, SelectBox, TextField } from '#/ui/Field'
 
 interface WatchFormProps {
   config: Config
@@ -10,8 +11,6 @@ interface WatchFormProps {
   problems: WatchProblems
   onChange: (fields: WatchFields) => void
 }
-
-const box = 'min-h-11 rounded-sm border border-line-strong bg-raised px-2 md:min-h-9'
 
 /** The rule of a watched address: directions, approvals, asset, amount and chains. */
 export default function WatchForm({ config, fields, problems, onChange }: WatchFormProps) {
@@ -41,49 +40,39 @@ export default function WatchForm({ config, fields, problems, onChange }: WatchF
         </div>
         <Problem id={`${id}-kinds`}>{problems.kinds}</Problem>
       </fieldset>
-      <label className="block">
-        <span className="mb-1 block text-muted">Asset</span>
-        <select
-          value={fields.asset}
-          onChange={({ target: { value } }) => set({ asset: value === 'native' || value === 'token' ? value : 'any' })}
-          className={box}
-        >
-          <option value="any">Any</option>
-          <option value="native">Native currency</option>
-          <option value="token">One token</option>
-        </select>
-      </label>
+      <Field label="Asset">
+        {(wiring) => (
+          <SelectBox
+            {...wiring}
+            value={fields.asset}
+            onText={(value) => set({ asset: value === 'native' || value === 'token' ? value : 'any' })}
+          >
+            <option value="any">Any</option>
+            <option value="native">Native currency</option>
+            <option value="token">One token</option>
+          </SelectBox>
+        )}
+      </Field>
       {fields.asset === 'token' && (
-        <label className="block">
-          <span className="mb-1 block text-muted">Token contract</span>
-          <input
-            value={fields.token}
-            onChange={({ target }) => set({ token: target.value })}
-            placeholder="0x…"
-            autoComplete="off"
-            spellCheck={false}
-            className={`w-full font-mono ${box}`}
-            {...invalid('token')}
-          />
-          <Problem id={`${id}-token`}>{problems.token}</Problem>
-        </label>
-      )}
-      <label className="block">
-        <span className="mb-1 block text-muted">Only amounts above (optional)</span>
-        <input
-          value={fields.above}
-          onChange={({ target }) => set({ above: target.value })}
-          inputMode="decimal"
-          placeholder="Any amount"
-          autoComplete="off"
-          className={`w-full sm:w-60 ${box}`}
-          {...invalid('above')}
+        <TextField
+          label="Token contract"
+          value={fields.token}
+          onText={(token) => set({ token })}
+          error={problems.token}
+          placeholder="0x…"
+          className="w-full font-mono"
         />
-        <Problem id={`${id}-above`}>{problems.above}</Problem>
-        <span className="mt-1 block text-sm text-muted">
-          In units of whatever is moved. Unknown amounts and approvals are always listed.
-        </span>
-      </label>
+      )}
+      <TextField
+        label="Only amounts above (optional)"
+        value={fields.above}
+        onText={(above) => set({ above })}
+        error={problems.above}
+        hint="In units of whatever is moved. Unknown amounts and approvals are always listed."
+        inputMode="decimal"
+        placeholder="Any amount"
+        className="w-full sm:w-60"
+      />
       <ChainChoice
         config={config}
         selected={new Set(fields.chains ?? usual)}

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { paths } from '#/domain/links/paths'
 import { filterHref, type FilterSearch } from '#/list/definition'
 import { Button } from '#/ui/Button'
+import { TextBox } from '#/ui/Field'
 
 interface ListSearchFormProps {
   /** Accessible name of the form: what is searched. */
@@ -29,7 +30,8 @@ export function ListSearchForm({ label, field, search }: ListSearchFormProps) {
       onSubmit={submit}
       className="flex max-w-full items-center gap-2 max-lg:order-1 max-md:w-full"
     >
-      <input
+      <TextBox
+        place="line"
         // Typed text belongs to one search.
         key={text}
         type="search"
@@ -37,9 +39,7 @@ export function ListSearchForm({ label, field, search }: ListSearchFormProps) {
         defaultValue={text}
         aria-label={field}
         placeholder={field}
-        autoComplete="off"
-        spellCheck={false}
-        className="h-11 w-52 max-w-full max-md:grow rounded-sm border border-line-strong bg-raised px-2 text-ink placeholder:text-muted md:h-7"
+        className="w-52 max-md:grow"
       />
       <Button type="submit" className="md:min-h-7">
         Search

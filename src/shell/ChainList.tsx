@@ -3,6 +3,7 @@ import { type Chain, type Config, featuredChains } from '#/data/config/config'
 import { recentChains } from '#/data/settings/recentChains'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { ChainMark } from '#/entity/ChainMark'
+import { TextBox } from '#/ui/Field'
 
 interface ChainListProps {
   config: Config
@@ -62,8 +63,7 @@ export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainList
   return (
     <>
       <div className="border-b border-line p-2">
-        <input
-          type="text"
+        <TextBox
           role="combobox"
           aria-label="Filter chains"
           aria-expanded
@@ -72,13 +72,9 @@ export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainList
           aria-autocomplete="list"
           aria-describedby={`${id}-hint`}
           placeholder="Name, ID or currency"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
           value={typed}
-          onChange={({ target }) => onType(target.value)}
+          onText={onType}
           onKeyDown={onKeyDown}
-          className="h-11 w-full rounded-sm border border-line-strong bg-ground px-3 placeholder:text-muted md:h-9"
         />
         <p id={`${id}-hint`} className="px-1 pt-2.5 text-sm text-muted">
           {hint}

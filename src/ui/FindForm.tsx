@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#/ui/Button'
+import { TextBox } from '#/ui/Field'
 
 interface FindFormProps {
   /** Accessible name of the form: what is searched. */
@@ -37,15 +38,14 @@ export function FindForm(props: FindFormProps) {
         go(1)
       }}
     >
-      <input
+      <TextBox
         type="search"
+        place="toolbar"
         value={text}
-        onChange={({ target }) => onText(target.value)}
+        onText={onText}
         aria-label={field}
         placeholder={placeholder}
-        spellCheck={false}
-        autoComplete="off"
-        className="min-h-11 min-w-0 flex-1 rounded-sm border border-line-strong bg-raised px-2 sm:w-72 sm:flex-none md:min-h-8"
+        className="flex-1 sm:w-72 sm:flex-none"
       />
       <Button disabled={count === 0} onClick={() => go(-1)}>
         <StepLabel icon="up" text="Previous" />

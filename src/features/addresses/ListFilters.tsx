@@ -10,6 +10,7 @@ import { filterHref, type FilterSearch } from '#/list/definition'
 import { Button } from '#/ui/Button'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { TextBox } from '#/ui/Field'
 
 interface AddressFilters {
   hash: string
@@ -142,19 +143,18 @@ export function CounterpartyForm({ hrefOf }: { hrefOf: (counterparty: string) =>
   return (
     <form onSubmit={submit} noValidate className="flex max-w-full flex-wrap items-center gap-2">
       <label htmlFor={id}>Counterparty</label>
-      <input
+      <TextBox
+        place="line"
         id={id}
         name="with"
         // The form opens by a press on 'Counterparty…'.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        autoComplete="off"
-        spellCheck={false}
         placeholder="0x…"
         aria-invalid={error !== ''}
         aria-describedby={`${id}-error`}
         onChange={() => setError('')}
-        className="h-11 w-64 max-w-full rounded-sm border border-line-strong bg-raised px-2 font-mono text-ink placeholder:text-muted aria-invalid:border-bad md:h-7"
+        className="w-64 font-mono"
       />
       <Button type="submit" className="md:min-h-7">
         Show

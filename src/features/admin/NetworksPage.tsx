@@ -9,6 +9,7 @@ import { exactTime } from '#/domain/text/time'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { RawRecord } from '#/ui/RawRecord'
+import { TextBox } from '#/ui/Field'
 import { useAdministration } from './administration'
 import { ErrorDetails } from './ErrorDetails'
 import { Journal } from './Journal'
@@ -109,15 +110,14 @@ export function ChainIdForm() {
         Open network by chain ID
       </label>
       <div className="flex gap-2">
-        <input
+        <TextBox
           ref={input}
           id="chain-id"
           inputMode="numeric"
-          autoComplete="off"
           aria-describedby="chain-id-problem"
           aria-invalid={problem !== ''}
           onChange={() => setProblem('')}
-          className="h-11 w-full max-w-60 rounded-sm border border-line-strong bg-raised px-3 font-mono aria-invalid:border-bad md:h-9"
+          className="w-60 font-mono"
         />
         <Button type="submit" className="md:min-h-9">
           Open

@@ -4,6 +4,7 @@ import { findChain } from '#/data/config/config'
 import { Button } from '#/ui/Button'
 import { Dialog } from '#/ui/Dialog'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { TextField } from '#/ui/Field'
 import { useAdministration } from './administration'
 import { FIELD_TEXT } from './fieldText'
 import {
@@ -148,22 +149,21 @@ interface NameConfirmationProps {
 /** Asks for the network's name, to prevent dangerous changes by accident. */
 export function NameConfirmation({ name, typed, onType, onEnter }: NameConfirmationProps) {
   return (
-    <label className="block border-l-2 border-bad py-1 pl-4">
-      <span className="mb-1 block">
-        This can take a live network down. Type <strong className="font-semibold select-all">{name}</strong> to
-        continue.
-      </span>
-      <input
+    <div className="border-l-2 border-bad py-1 pl-4">
+      <TextField
+        label={
+          <span className="text-ink">
+            This can take a live network down. Type <strong className="font-semibold select-all">{name}</strong> to
+            continue.
+          </span>
+        }
         value={typed}
-        onChange={({ target }) => onType(target.value)}
+        onText={onType}
         onKeyDown={({ key }) => {
           if (key === 'Enter') onEnter()
         }}
-        autoComplete="off"
-        spellCheck={false}
-        className="h-11 w-full rounded-sm border border-line-strong bg-raised px-3 md:h-9"
       />
-    </label>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { TextBox } from '#/ui/Field'
 
 interface SecretInputProps {
   id: string
@@ -23,20 +24,18 @@ export function SecretInput({ id, input, value, secret, invalid, onType }: Secre
   }, [input, value])
   return (
     <div className="flex gap-2">
-      <input
+      <TextBox
         ref={input}
         id={id}
         type={secret && !shown ? 'password' : 'text'}
         // Password managers save passwords, but no one-time codes.
         autoComplete={secret ? 'one-time-code' : 'off'}
-        autoCapitalize="off"
         autoCorrect="off"
-        spellCheck={false}
         aria-describedby={`${id}-problem`}
         aria-invalid={invalid}
-        onChange={(event) => onType?.(event.target.value)}
+        onText={(text) => onType?.(text)}
         onPaste={(event) => pasteInLine(event, onType)}
-        className={`h-11 w-full min-w-0 rounded-sm border border-line-strong bg-raised px-3 aria-invalid:border-bad md:h-9 ${secret ? 'font-mono' : ''}`}
+        className={`w-full ${secret ? 'font-mono' : ''}`}
       />
       {secret && <HoldToShow shown={shown} onShow={setShown} />}
     </div>

@@ -24,6 +24,7 @@ import {
   searchOf,
   type TypedField,
 } from '#/features/advancedFilter/words'
+import { SelectBox } from '#/ui/Field'
 
 interface FilterBarProps {
   filter: Filter
@@ -120,15 +121,15 @@ export function FilterBar({ filter, top, rows }: FilterBarProps) {
               <Fragment key={JSON.stringify(word)}>
                 {hasBothEnds && word === firstRecipient && (
                   <li>
-                    <select
+                    <SelectBox
+                      place="toolbar"
                       aria-label="Sender and recipient"
                       value={filter.relation}
-                      onChange={({ target }) => open(() => ({ relation: target.value === 'or' ? 'or' : 'and' }))}
-                      className="min-h-11 rounded-sm border border-line-strong bg-raised px-1 text-ink md:min-h-8"
+                      onText={(value) => open(() => ({ relation: value === 'or' ? 'or' : 'and' }))}
                     >
                       <option value="and">and</option>
                       <option value="or">or</option>
-                    </select>
+                    </SelectBox>
                   </li>
                 )}
                 <WordChip

@@ -4,6 +4,7 @@ import { plainText } from '#/domain/text/text'
 import { EditorForm } from '#/features/advancedFilter/WordChip'
 import { FIELD_LABELS, problemOf, type RangeField, type RangeWord } from '#/features/advancedFilter/words'
 import { Button } from '#/ui/Button'
+import { TextBox } from '#/ui/Field'
 
 /** The times before now that are offered. */
 const PERIODS = [
@@ -53,21 +54,20 @@ export function RangeEditor({ field, word, onApply, onCancel }: RangeEditorProps
   const limit = (name: string, value: string, set: (text: string) => void, isFirst: boolean, isWrong = false) => (
     <label className="flex grow basis-48 flex-col text-sm text-muted">
       {name}
-      <input
+      <TextBox
+        place="toolbar"
         type={isAge ? 'datetime-local' : 'text'}
         inputMode={isAge ? undefined : 'decimal'}
         // The field is opened by a press on its button.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFirst}
-        autoComplete="off"
         value={value}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? errorId : undefined}
-        onChange={({ target }) => {
-          set(target.value)
+        onText={(text) => {
+          set(text)
           setError(null)
         }}
-        className="h-11 w-full rounded-sm border border-line-strong bg-raised px-2 text-ink aria-invalid:border-bad md:h-8"
       />
     </label>
   )

@@ -14,6 +14,7 @@ import { plainText } from '#/domain/text/text'
 import { type Filter, searchOf, wordText } from '#/features/advancedFilter/words'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { TextBox } from '#/ui/Field'
 
 /** The saved filters of the chain, and a form that saves the current one. */
 export function SavedFilters({ filter }: { filter: Filter }) {
@@ -92,7 +93,8 @@ function NameForm({ name, onSave, onCancel }: NameFormProps) {
   }
   return (
     <form aria-label="Save filter" onSubmit={submit} className="flex max-w-full flex-wrap items-center gap-2">
-      <input
+      <TextBox
+        place="toolbar"
         // The form opens by a press on 'Save filter'.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
@@ -104,8 +106,8 @@ function NameForm({ name, onSave, onCancel }: NameFormProps) {
         value={text}
         // Typing replaces the suggested name.
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setText(target.value)}
-        className="h-11 w-72 max-w-full rounded-sm border border-line-strong bg-raised px-2 text-ink md:h-8"
+        onText={setText}
+        className="w-72"
       />
       <Button type="submit">Save</Button>
       <Button onClick={onCancel}>Cancel</Button>

@@ -3,6 +3,7 @@ import { NATIVE } from '#/features/advancedFilter/words'
 import type { Suggestion, Suggestions } from '#/features/advancedFilter/useSuggestions'
 import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { TextBox } from '#/ui/Field'
 
 /** A selector is short enough to be shown whole. */
 const SELECTOR_LENGTH = 10
@@ -43,7 +44,8 @@ export function SuggestField(props: SuggestFieldProps) {
   }
   return (
     <div className="min-w-0 grow basis-64">
-      <input
+      <TextBox
+        place="toolbar"
         role="combobox"
         aria-label={label}
         aria-expanded={found.length > 0}
@@ -57,15 +59,11 @@ export function SuggestField(props: SuggestFieldProps) {
         autoFocus
         value={text}
         placeholder={placeholder}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={({ target }) => {
+        onText={(typed) => {
           setSelected(-1)
-          onText(target.value)
+          onText(typed)
         }}
         onKeyDown={onKeyDown}
-        className="h-11 w-full rounded-sm border border-line-strong bg-raised px-2 text-ink placeholder:text-muted aria-invalid:border-bad md:h-8"
       />
       <div
         id={`${id}-list`}

@@ -4,6 +4,7 @@ import { choiceFor, choose, type SourceChoice } from '#/data/sources/sourceChoic
 import { useEndpointFallbacks, useSource } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
 import { endpointPaths, reasonText } from '#/entity/sourceText'
+import { SelectBox } from '#/ui/Field'
 
 /** The data source of each chain and why it is used, with a choice where a chain has two. */
 export function ChainSources({ config }: { config: Config }) {
@@ -50,16 +51,16 @@ function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
         )}
       </span>
       {hasBoth ? (
-        <select
+        <SelectBox
+          place="toolbar"
           aria-label={`Data source of ${chain.name}`}
           value={choiceFor(chain.id)}
-          onChange={(event) => change(event.target.value as SourceChoice)}
-          className="h-11 rounded-sm border border-line-strong bg-raised px-2 md:h-8"
+          onText={(choice) => change(choice as SourceChoice)}
         >
           <option value="auto">Automatic</option>
           <option value="multichain">Multichain API</option>
           <option value="instance">{chain.name} API</option>
-        </select>
+        </SelectBox>
       ) : (
         <span className="text-sm text-muted">Only source</span>
       )}

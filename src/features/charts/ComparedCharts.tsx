@@ -9,6 +9,7 @@ import type { Range } from '#/features/charts/parameters'
 import { isMissing, useChartData } from '#/features/charts/useChartData'
 import { ChartFigure } from '#/ui/ChartFigure'
 import { Skeleton } from '#/ui/Skeleton'
+import { SelectBox } from '#/ui/Field'
 
 interface ComparedChartsProps {
   chart: ChartInfo
@@ -42,10 +43,11 @@ export function ComparedCharts({ chart, other, range, sections, hrefWith, closeH
         </h2>
         <label className="flex items-center gap-2">
           <span className="text-muted">Compare with</span>
-          <select
+          <SelectBox
+            place="toolbar"
             value={other?.id ?? ''}
-            onChange={({ target }) => history.replace(paths.charts(chain.id) + hrefWith(target.value))}
-            className="min-h-11 max-w-60 rounded-sm border border-line-strong bg-raised px-2 md:min-h-8"
+            onText={(id) => history.replace(paths.charts(chain.id) + hrefWith(id))}
+            className="w-60"
           >
             <option value="">None</option>
             {sections.map(({ id, title: name, charts }) => (
@@ -59,7 +61,7 @@ export function ComparedCharts({ chart, other, range, sections, hrefWith, closeH
                   ))}
               </optgroup>
             ))}
-          </select>
+          </SelectBox>
         </label>
         <a href={closeHref} className="ml-auto inline-flex min-h-11 items-center md:min-h-8">
           All charts

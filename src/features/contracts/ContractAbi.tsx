@@ -21,6 +21,7 @@ import { UnreadableEntries } from '#/features/contracts/UnreadableEntries'
 import { Button } from '#/ui/Button'
 import CopyMenu from '#/ui/CopyMenu'
 import { Notice } from '#/ui/Notice'
+import { TextBox } from '#/ui/Field'
 
 /** The ABI tab of a contract: its functions, events and errors. */
 export function ContractAbi({ hash, search }: { hash: string; search: ContractSearch }) {
@@ -73,15 +74,14 @@ function Entries({ json, read: { abi, unreadable }, source }: EntriesProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <input
+        <TextBox
           type="search"
+          place="toolbar"
           value={filter}
-          onChange={({ target }) => setFilter(target.value)}
+          onText={setFilter}
           aria-label="Filter by name, type or selector"
           placeholder="Name, type or selector"
-          spellCheck={false}
-          autoComplete="off"
-          className="min-h-11 w-28 rounded-sm border border-line-strong bg-raised px-2 max-md:grow md:min-h-8 md:w-64"
+          className="w-28 max-md:grow md:w-64"
         />
         <span role="status" className="text-sm text-muted">
           {words && matching.length < entries.length

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { isAddressHash } from '#/domain/hashes/hash'
 import type { Encoded } from '#/contracts/decode'
-import { Field } from '#/features/decode/Field'
+import { TextAreaField, TextField } from '#/ui/Field'
 import { type DecodeState, pastedBytes, pastedTopics } from '#/features/decode/useDecodeState'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { RadioGroup } from '#/ui/RadioGroup'
@@ -34,29 +34,32 @@ export function DecodeForm({ state, onChange }: DecodeFormProps) {
         onSelect={(chosen) => onChange({ kind: chosen === 'call' ? '' : chosen })}
       />
       {isLog && (
-        <Field
+        <TextAreaField
           label="Topics"
           value={topics}
           rows={4}
           placeholder="0x…"
-          problem={topics.trim() !== '' && pastedTopics(topics).length === 0 ? 'A topic has 64 hex digits' : null}
-          onChange={(text) => onChange({ topics: text })}
+          error={topics.trim() !== '' && pastedTopics(topics).length === 0 ? 'A topic has 64 hex digits' : null}
+          onText={(text) => onChange({ topics: text })}
+          className="font-mono text-sm"
         />
       )}
-      <Field
+      <TextAreaField
         label="Data"
         value={data}
         rows={6}
         placeholder="0x…"
-        problem={data.trim() !== '' && bytes === null ? 'Enter whole bytes in hex: two digits for each' : null}
-        onChange={(text) => onChange({ data: text })}
+        error={data.trim() !== '' && bytes === null ? 'Enter whole bytes in hex: two digits for each' : null}
+        onText={(text) => onChange({ data: text })}
+        className="font-mono text-sm"
       />
-      <Field
+      <TextField
         label="Contract address, for its ABI (optional)"
         value={address}
         placeholder="0x…"
-        problem={address.trim() !== '' && !isAddressHash(address.trim()) ? 'An address is 0x and 40 hex digits' : null}
-        onChange={(text) => onChange({ address: text })}
+        error={address.trim() !== '' && !isAddressHash(address.trim()) ? 'An address is 0x and 40 hex digits' : null}
+        onText={(text) => onChange({ address: text })}
+        className="w-full font-mono text-sm"
       />
       <section aria-label="Decoded data" className="panel px-4 py-3 max-lg:min-h-52">
         {encoded === null ? (

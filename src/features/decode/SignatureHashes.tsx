@@ -1,5 +1,5 @@
 import { readSignature } from '#/contracts/signatures'
-import { Field } from '#/features/decode/Field'
+import { TextField } from '#/ui/Field'
 import { DetailRows } from '#/ui/DetailRows'
 import { CopyButton } from '#/ui/CopyButton'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -14,14 +14,15 @@ export function SignatureHashes({ signature, onChange }: SignatureHashesProps) {
   const read = signature.trim() === '' ? null : readSignature(signature)
   return (
     <div className="stack-3">
-      <Field
+      <TextField
         label="Signature"
         value={signature}
         placeholder="transfer(address to, uint256 value)"
-        problem={
+        error={
           signature.trim() !== '' && read === null ? 'Enter a name with types, such as transfer(address,uint256)' : null
         }
-        onChange={onChange}
+        onText={onChange}
+        className="w-full font-mono text-sm"
       />
       {read && (
         <DetailRows

@@ -1,6 +1,6 @@
 import type { Chain } from '#/data/config/config'
 import { formatUnits, parseUnits } from '#/domain/amounts/amount'
-import { Field } from '#/features/decode/Field'
+import { TextField } from '#/ui/Field'
 import type { DecodeState } from '#/features/decode/useDecodeState'
 
 const DEFAULT_DECIMALS = '6'
@@ -30,21 +30,23 @@ export function UnitConverter({ chain: { currency }, state, onChange }: UnitConv
   return (
     <div className="grid gap-3 md:grid-cols-2">
       {units.map((each) => (
-        <Field
+        <TextField
           key={each.unit}
           label={each.label}
           inputMode="decimal"
           value={each === entered ? amount : value === null ? '' : formatUnits(value, each.decimals)}
-          problem={each === entered ? problem : null}
-          onChange={(text) => onChange({ amount: text, unit: each.unit })}
+          error={each === entered ? problem : null}
+          onText={(text) => onChange({ amount: text, unit: each.unit })}
+          className="w-full font-mono text-sm"
         />
       ))}
-      <Field
+      <TextField
         label="Decimals of the token"
         inputMode="numeric"
         value={decimals}
-        problem={places === null || Number(decimals) > MAX_DECIMALS ? `Enter a number up to ${MAX_DECIMALS}` : null}
-        onChange={(text) => onChange({ decimals: text })}
+        error={places === null || Number(decimals) > MAX_DECIMALS ? `Enter a number up to ${MAX_DECIMALS}` : null}
+        onText={(text) => onChange({ decimals: text })}
+        className="w-full font-mono text-sm"
       />
     </div>
   )

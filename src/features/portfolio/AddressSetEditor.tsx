@@ -20,6 +20,7 @@ import { LazyDetails } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useCopy } from '#/ui/CopyButton'
+import { TextAreaField } from '#/ui/Field'
 
 const ErasedSetNotice = lazy(() => import('#/features/portfolio/ErasedSetNotice'))
 
@@ -72,18 +73,14 @@ function AddForm() {
   }
   return (
     <form onSubmit={(event) => void submit(event)} className="max-w-3xl stack-3" aria-label="Add addresses">
-      <label className="block">
-        <span className="mb-1 block font-medium">Addresses or ENS names</span>
-        <textarea
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          rows={3}
-          spellCheck={false}
-          autoComplete="off"
-          placeholder="0x…, 0x…, name.eth"
-          className="w-full rounded-sm border border-line-strong bg-raised p-2 font-mono text-[0.93em]"
-        />
-      </label>
+      <TextAreaField
+        label={<span className="font-medium text-ink">Addresses or ENS names</span>}
+        value={text}
+        onText={setText}
+        rows={3}
+        placeholder="0x…, 0x…, name.eth"
+        className="font-mono text-[0.93em]"
+      />
       <p className="text-sm text-muted">
         Paste any number, separated by anything. They are stored in this browser only, and sent to the APIs of the
         selected chains as the requests for their balances.

@@ -7,13 +7,12 @@ import { grouped } from '#/domain/amounts/numberFormat'
 import { Button } from '#/ui/Button'
 import { FileButton } from '#/ui/FileButton'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { TextAreaField, TextField } from '#/ui/Field'
 
 /** What adding an ABI resulted in. */
 type Outcome =
   | { readonly kind: 'invalid'; readonly text: string }
   | { readonly kind: 'added'; readonly text: string; readonly unreadable: readonly UnreadableAbiEntry[] }
-
-const input = 'w-full rounded-sm border border-line-strong bg-raised px-3'
 
 /** Adds an ABI that is pasted or in a JSON file, for one address or for all. */
 export function AbiForm() {
@@ -40,42 +39,26 @@ export function AbiForm() {
   return (
     <form onSubmit={submit} className="stack-3">
       <div className="grid gap-3 md:grid-cols-2">
-        <label className="block">
-          <span className="mb-1 block text-muted">Name</span>
-          <input
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            maxLength={MAX_NAME_LENGTH}
-            autoComplete="off"
-            className={`${input} h-11 md:h-9`}
-          />
-        </label>
-        <label className="block">
-          <span className="mb-1 block text-muted">Address, or empty for all addresses</span>
-          <input
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-            placeholder="0x…"
-            autoComplete="off"
-            spellCheck={false}
-            className={`${input} h-11 font-mono md:h-9`}
-          />
-        </label>
-      </div>
-      <label className="block">
-        <span className="mb-1 block text-muted">ABI as JSON, a compiler’s output, or exported ABIs</span>
-        <textarea
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            setOutcome(null)
-          }}
-          rows={4}
-          spellCheck={false}
-          aria-describedby={`${id}-outcome`}
-          className={`${input} py-2 font-mono text-sm`}
+        <TextField label="Name" value={name} onText={setName} maxLength={MAX_NAME_LENGTH} />
+        <TextField
+          label="Address, or empty for all addresses"
+          value={address}
+          onText={setAddress}
+          placeholder="0x…"
+          className="w-full font-mono"
         />
-      </label>
+      </div>
+      <TextAreaField
+        label="ABI as JSON, a compiler’s output, or exported ABIs"
+        value={text}
+        onText={(typed) => {
+          setText(typed)
+          setOutcome(null)
+        }}
+        rows={4}
+        aria-describedby={`${id}-outcome`}
+        className="font-mono text-sm"
+      />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit">Add ABI</Button>
         <FileButton label="Open JSON file" accept="application/json,.json,.abi" onFile={(file) => void open(file)} />

@@ -10,6 +10,7 @@ import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { TextField } from '#/ui/Field'
 
 const INVALID_URL_TEXT: Record<NoServer, string> = {
   nothing: 'Paste a URL first.',
@@ -56,25 +57,19 @@ export function AddChainPage({ connection }: { connection: Prober }) {
         only.
       </p>
       <form onSubmit={submit} className="stack-2 pt-4" noValidate>
-        <label className="block">
-          <span className="mb-1 block text-muted">Explorer or API URL</span>
-          <input
-            name="server"
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            placeholder="https://eth.example.org"
-            aria-describedby="server-host"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setProblem('')
-            }}
-            className="h-11 w-full rounded-sm border border-line-strong bg-raised px-3 font-mono placeholder:text-muted md:h-9"
-          />
-        </label>
+        <TextField
+          label="Explorer or API URL"
+          name="server"
+          inputMode="url"
+          placeholder="https://eth.example.org"
+          aria-describedby="server-host"
+          value={typed}
+          onText={(text) => {
+            setTyped(text)
+            setProblem('')
+          }}
+          className="w-full font-mono"
+        />
         <p id="server-host" className="min-h-5 text-sm text-muted" role="status">
           {problem ? (
             <span className="text-bad">{problem}</span>

@@ -12,6 +12,7 @@ import { ChainForm } from '#/features/settings/ChainForm'
 import { UnsavedChainsNotice } from '#/features/settings/UnsavedChainsNotice'
 import { Time } from '#/entity/Timestamp'
 import { Button } from '#/ui/Button'
+import { TextField } from '#/ui/Field'
 
 /** The API of one chain: its endpoints, its chain ID, and the form that adds the chain. */
 export function AddInstanceChain({ connection, found }: { connection: Prober; found: Instance }) {
@@ -118,26 +119,19 @@ function ChainIdForm({ suggested, onChosen }: { suggested: string | null; onChos
   }
   return (
     <form onSubmit={submit} className="stack-1" noValidate>
-      <label htmlFor="chain-id" className="block text-muted">
-        Chain ID not detected{suggested !== null && '; suggested by the URL'}. Enter it:
-      </label>
-      <div className="flex flex-wrap gap-3">
-        <input
-          id="chain-id"
-          name="id"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={suggested ?? ''}
-          aria-describedby="id-problem"
-          className="h-11 w-48 rounded-sm border border-line-strong bg-raised px-3 font-mono md:h-9"
-        />
-        <Button type="submit" tone="accent">
-          Continue
-        </Button>
-      </div>
-      <p id="id-problem" role="status" className="min-h-5 text-sm text-bad">
-        {problem}
-      </p>
+      <TextField
+        label={`Chain ID not detected${suggested === null ? '' : '; suggested by the URL'}. Enter it:`}
+        name="id"
+        inputMode="numeric"
+        defaultValue={suggested ?? ''}
+        error={problem}
+        className="w-48 font-mono"
+        beside={
+          <Button type="submit" tone="accent">
+            Continue
+          </Button>
+        }
+      />
     </form>
   )
 }

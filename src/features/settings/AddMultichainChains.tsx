@@ -12,6 +12,7 @@ import { ApiKeyForm } from '#/features/settings/ApiKeyForm'
 import { UnsavedChainsNotice } from '#/features/settings/UnsavedChainsNotice'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { TextBox } from '#/ui/Field'
 
 /** A multichain API: its API key, and a list of its chains to add some from. */
 export function AddMultichainChains({ connection, found }: { connection: Prober; found: Multichain }) {
@@ -74,16 +75,16 @@ function ChainSelection({ chains, selected, configuredName, onToggle }: ChainSel
   return (
     <fieldset>
       <legend className="mb-1 text-muted">Chains to add</legend>
-      <input
+      <TextBox
         type="search"
         aria-label="Filter chains to add"
         placeholder="Name, ID or currency"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onText={setTyped}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}
-        className="mb-2 h-11 w-full rounded-sm border border-line-strong bg-raised px-3 placeholder:text-muted md:h-9"
+        className="mb-2 w-full"
       />
       <ul className="max-h-80 min-h-40 overflow-y-auto rounded-sm border border-line">
         {shown.map((chain) => (

@@ -10,6 +10,7 @@ import { forgetRefusals, onSources, sourcesVersion } from '#/data/sources/source
 import { grouped } from '#/domain/amounts/numberFormat'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
+import { TextField } from '#/ui/Field'
 
 /** The result of a key check as shown to the user. A refused key is not saved. */
 function keyCheckText(check: KeyCheck, kept: KeyStorage): { text: string; tone: 'good' | 'bad' | 'warn' } {
@@ -101,16 +102,7 @@ export function ApiKeyForm({ connection, proUrl, chain }: ApiKeyFormProps) {
           ? `API key in use: sent as ${inUse.scheme === 'bearer' ? 'a header' : 'a URL parameter'}, saved ${inUse.kept === 'tab' ? 'until you close this tab' : 'on this device'}.`
           : 'No API key in use'}
       </p>
-      <label className="block">
-        <span className="mb-1 block text-muted">API key</span>
-        <input
-          name="key"
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
-          className="h-11 w-full rounded-sm border border-line-strong bg-raised px-3 font-mono md:h-9"
-        />
-      </label>
+      <TextField label="API key" name="key" type="password" className="w-full font-mono" />
       <fieldset>
         <legend className="mb-1 text-muted">Send as</legend>
         {SCHEMES.map(([scheme, label, note]) => (
@@ -126,22 +118,18 @@ export function ApiKeyForm({ connection, proUrl, chain }: ApiKeyFormProps) {
           </Checkbox>
         ))}
       </fieldset>
-      <label className="block">
-        <span className="mb-1 block text-muted">Rate limit (requests/s)</span>
-        <span className="flex items-center gap-2">
-          <input
-            key={inUse?.rate}
-            name="rate"
-            type="number"
-            min={1}
-            max={1000}
-            placeholder={String(config.requestsPerSecond ?? FREE_PLAN_RATE)}
-            defaultValue={inUse?.rate ?? ''}
-            className="h-11 w-24 shrink-0 rounded-sm border border-line-strong bg-raised px-3 md:h-9"
-          />
-          <span className="text-sm text-muted">of your plan; used until the API reports its limit</span>
-        </span>
-      </label>
+      <TextField
+        key={inUse?.rate}
+        label="Rate limit (requests/s)"
+        name="rate"
+        type="number"
+        min={1}
+        max={1000}
+        placeholder={String(config.requestsPerSecond ?? FREE_PLAN_RATE)}
+        defaultValue={inUse?.rate ?? ''}
+        className="w-24 shrink-0"
+        beside={<span className="text-sm text-muted">of your plan; used until the API reports its limit</span>}
+      />
       <Checkbox type="checkbox" name="device" note="otherwise until you close this tab">
         Save on this device
       </Checkbox>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import type { Chain } from '#/data/config/config'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
+import { TextField } from '#/ui/Field'
 
 /** What the user can edit of a chain. */
 export type ChainDetails = Pick<Chain, 'name' | 'currency' | 'testnet'>
@@ -37,37 +38,31 @@ export function ChainForm({ start: { name, currency, testnet = false }, label, o
       testnet: data.has('testnet'),
     })
   }
-  const input = 'h-11 w-full rounded-sm border border-line-strong bg-raised px-3 md:h-9'
   return (
     <form onSubmit={submit} className="stack-4">
       <div className="grid gap-3 sm:grid-cols-3">
         {TEXT_FIELDS.map((field) => (
-          <label key={field.name} className={`block ${field.className}`}>
-            <span className="mb-1 block text-muted">{field.label}</span>
-            <input
+          <div key={field.name} className={field.className}>
+            <TextField
+              label={field.label}
               name={field.name}
               required={field.required}
               pattern={field.required ? '.*\\S.*' : undefined}
               maxLength={60}
-              autoComplete="off"
               defaultValue={values[field.name]}
-              className={input}
             />
-          </label>
+          </div>
         ))}
-        <label className="block">
-          <span className="mb-1 block text-muted">Decimals</span>
-          <input
-            name="decimals"
-            type="number"
-            required
-            min={0}
-            max={77}
-            step={1}
-            defaultValue={currency.decimals}
-            className={input}
-          />
-        </label>
+        <TextField
+          label="Decimals"
+          name="decimals"
+          type="number"
+          required
+          min={0}
+          max={77}
+          step={1}
+          defaultValue={currency.decimals}
+        />
       </div>
       <Checkbox type="checkbox" name="testnet" defaultChecked={testnet}>
         Testnet

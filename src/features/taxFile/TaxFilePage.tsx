@@ -6,6 +6,7 @@ import { startTaxFile, useTaxFile } from '#/features/taxFile/currentTaxFile'
 import { TAX_LISTS } from '#/features/taxFile/parts'
 import { TaxFilePanel } from '#/features/taxFile/TaxFilePanel'
 import { Button } from '#/ui/Button'
+import { TextField } from '#/ui/Field'
 
 /** The tax file of a set of addresses: the one that was started last, and the form of a new one. */
 export function TaxFilePage({ connection, set }: { connection: Connection; set: ShownAddressSet }) {
@@ -112,17 +113,16 @@ interface YearFieldProps {
 
 function YearField({ label, value, onChange, isInvalid }: YearFieldProps) {
   return (
-    <label className="block">
-      <span className="mb-1 block font-medium">{label}</span>
-      <input
-        inputMode="numeric"
-        maxLength={9}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-invalid={isInvalid}
-        {...(isInvalid && { 'aria-describedby': 'tax-years-problem' })}
-        className="h-11 w-28 rounded-sm border border-line-strong bg-raised px-2 tabular-nums aria-invalid:border-bad md:h-8"
-      />
-    </label>
+    <TextField
+      label={<span className="font-medium text-ink">{label}</span>}
+      place="toolbar"
+      inputMode="numeric"
+      maxLength={9}
+      value={value}
+      onText={onChange}
+      aria-invalid={isInvalid}
+      {...(isInvalid && { 'aria-describedby': 'tax-years-problem' })}
+      className="w-28 tabular-nums"
+    />
   )
 }

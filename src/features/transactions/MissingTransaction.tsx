@@ -11,6 +11,7 @@ import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { DetailRowsSkeleton, Skeleton } from '#/ui/Skeleton'
 import { factColumns } from '#/ui/DetailRows'
+import { TextBox } from '#/ui/Field'
 
 /** Shown in place of a transaction that has not loaded: a skeleton, the progress of the search in lists, or why it failed. */
 export function MissingTransaction({ hash }: { hash: string }) {
@@ -112,17 +113,17 @@ function NotListedNotice({ blocks, onRetry }: NotListedNoticeProps) {
       )}
       <form onSubmit={openWithBlock} className="flex flex-wrap items-center gap-2">
         <label htmlFor="block-hint">Block, if you know it</label>
-        <input
+        <TextBox
+          place="toolbar"
           ref={input}
           id="block-hint"
           name="block"
           inputMode="numeric"
-          autoComplete="off"
           placeholder="Height or hash"
           pattern="\s*(\d{1,20}|0x[0-9A-Fa-f]{64})\s*"
           title="A block’s height, or its hash of 0x and 64 hex characters"
           required
-          className="h-11 w-48 rounded-sm border border-line-strong bg-raised px-3 placeholder:text-muted md:h-8"
+          className="w-48"
         />
         <Button type="submit">Search block</Button>
       </form>

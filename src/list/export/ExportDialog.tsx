@@ -6,6 +6,7 @@ import { UnprocessedNote } from '#/entity/UnprocessedNote'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { Checkbox } from '#/ui/Checkbox'
+import { TextBox } from '#/ui/Field'
 import { closeDialog, type ListToExport, type RowSelection, startExport } from './exports'
 import type { Format } from './exportStore'
 
@@ -54,15 +55,16 @@ export function ExportDialog({ list }: { list: ListToExport }) {
               <Checkbox type="radio" name="rows" checked={selected === 'first'} onChange={() => setSelected('first')}>
                 First
               </Checkbox>
-              <input
+              <TextBox
+                place="line"
                 aria-label="Number of rows"
                 inputMode="numeric"
                 value={first}
                 onFocus={() => setSelected('first')}
-                onChange={({ target }) => setFirst(target.value)}
+                onText={setFirst}
                 aria-invalid={isCountWrong}
                 aria-describedby={isCountWrong ? countHint : undefined}
-                className="h-11 w-28 rounded-sm border border-line-strong bg-raised px-2 tabular-nums aria-invalid:border-bad md:h-7"
+                className="w-28 tabular-nums"
               />
               {isCountWrong && (
                 <span id={countHint} className="icon icon-warning text-sm text-bad">

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useId, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { ApiError } from '#/api/errors'
 import type { SourcifyContract } from '#/api/schemas/sourcify'
 import { readAbi } from '#/contracts/abi'
@@ -12,6 +12,7 @@ import { SourcifySection } from '#/features/contracts/sourcify/SourcifySection'
 import { UnreadableEntries } from '#/features/contracts/UnreadableEntries'
 import { Notice } from '#/ui/Notice'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
+import { Field, SelectBox } from '#/ui/Field'
 
 /** What a page of calls gets: the ABI that was chosen, and a function that changes the link to this page. */
 export interface AbiPageProps {
@@ -107,24 +108,19 @@ const MAX_NAME = 40
 
 /** Chooses whose ABI the calls are made by: that of the contract, or of an implementation. */
 export function AbiChoice({ abis, selected, onSelect }: AbiChoiceProps) {
-  const id = useId()
   if (abis.length < 2) return null
   return (
-    <label htmlFor={id} className="block min-w-0">
-      <span className="mb-1 block text-muted">ABI</span>
-      <select
-        id={id}
-        value={selected.address}
-        onChange={({ target }) => onSelect(target.value)}
-        className="h-11 max-w-full rounded-sm border border-line-strong bg-raised px-3 md:h-9"
-      >
-        {abis.map(({ address, name, isImplementation }) => (
-          <option key={address} value={address}>
-            {isImplementation ? 'Implementation' : 'This contract'}: {name ? name.slice(0, MAX_NAME) : 'unnamed'} (
-            {shortHash(address)})
-          </option>
-        ))}
-      </select>
-    </label>
+    <Field label="ABI">
+      {(wiring) => (
+        <SelectBox {...wiring} value={selected.address} onText={onSelect}>
+          {abis.map(({ address, name, isImplementation }) => (
+            <option key={address} value={address}>
+              {isImplementation ? 'Implementation' : 'This contract'}: {name ? name.slice(0, MAX_NAME) : 'unnamed'} (
+              {shortHash(address)})
+            </option>
+          ))}
+        </SelectBox>
+      )}
+    </Field>
   )
 }

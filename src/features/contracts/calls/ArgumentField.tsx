@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { AbiParameter } from 'viem'
 import { useStore } from '#/data/store'
 import { arrayTypeOf, type Draft, type DraftErrors, emptyDraft, MAX_ELEMENTS, tupleOf } from '#/contracts/arguments'
@@ -9,6 +8,7 @@ import { bookmarks } from '#/data/settings/bookmarks'
 import { useChain } from '#/data/sources/useChain'
 import { type Unit, unitsOf } from '#/entity/calls/DecodedValues'
 import { Button } from '#/ui/Button'
+import { Field, SelectBox, TextBox } from '#/ui/Field'
 
 interface ArgumentFieldProps {
   parameter: AbiParameter
@@ -129,50 +129,27 @@ interface LeafFieldProps {
 /** The ID of the list of addresses that fields suggest. */
 export const SUGGESTIONS_ID = 'known-addresses'
 
-const inputStyle = 'h-11 min-w-0 rounded-sm border border-line-strong bg-raised px-3 md:h-9 aria-invalid:border-bad'
-
 /** A number of a unit as links have it. */
 const inUnit = (digits: string, decimals: number) => (decimals === 0 ? digits : `${digits}e${decimals}`)
 
 /** The input of one value: text with its unit, or a choice of true and false; what is wrong with it is next to it. */
 export function LeafField({ label, type, text, error, units, onChange }: LeafFieldProps) {
-  const id = useId()
   const unit = units.find(({ decimals }) => text.endsWith(`e${decimals}`))
   const typed = unit ? text.slice(0, text.lastIndexOf('e')) : text
-  const props = {
-    id,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
-  }
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-muted wrap-anywhere">
-        {label} <span className="font-mono text-xs">{type}</span>
-      </label>
-      <div className="flex gap-2">
-        {type === 'bool' ? (
-          <select {...props} value={text} onChange={({ target }) => onChange(target.value)} className={inputStyle}>
-            <option value="">Select</option>
-            <option value="true">true</option>
-            <option value="false">false</option>
-          </select>
-        ) : (
-          <input
-            {...props}
-            value={typed}
-            onChange={({ target }) => onChange(inUnit(target.value, unit?.decimals ?? 0))}
-            list={type === 'address' ? SUGGESTIONS_ID : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            className={`${inputStyle} grow font-mono`}
-          />
-        )}
-        {units.length > 0 && (
-          <select
+    <Field
+      label={
+        <>
+          {label} <span className="font-mono text-xs">{type}</span>
+        </>
+      }
+      error={error}
+      beside={
+        units.length > 0 && (
+          <SelectBox
             aria-label={`Unit of ${label}`}
             value={unit?.decimals ?? 0}
-            onChange={({ target }) => onChange(inUnit(typed, Number(target.value)))}
-            className={inputStyle}
+            onText={(decimals) => onChange(inUnit(typed, Number(decimals)))}
           >
             <option value={0}>Number</option>
             {units.map(({ name, decimals }) => (
@@ -180,15 +157,28 @@ export function LeafField({ label, type, text, error, units, onChange }: LeafFie
                 {name}
               </option>
             ))}
-          </select>
-        )}
-      </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="mt-1 text-sm text-bad">
-          {error}
-        </p>
-      )}
-    </div>
+          </SelectBox>
+        )
+      }
+    >
+      {(wiring) =>
+        type === 'bool' ? (
+          <SelectBox {...wiring} value={text} onText={onChange}>
+            <option value="">Select</option>
+            <option value="true">true</option>
+            <option value="false">false</option>
+          </SelectBox>
+        ) : (
+          <TextBox
+            {...wiring}
+            value={typed}
+            onText={(digits) => onChange(inUnit(digits, unit?.decimals ?? 0))}
+            list={type === 'address' ? SUGGESTIONS_ID : undefined}
+            className="w-full grow font-mono"
+          />
+        )
+      }
+    </Field>
   )
 }
 

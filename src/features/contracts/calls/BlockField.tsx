@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#/ui/Button'
+import { TextField } from '#/ui/Field'
 
 interface BlockFieldProps {
   /** 'latest', or a height. */
@@ -10,7 +11,6 @@ interface BlockFieldProps {
 
 /** Chooses the block at which a contract is read. */
 export function BlockField({ block, onChange }: BlockFieldProps) {
-  const id = useId()
   const [text, setText] = useState(block)
   const [error, setError] = useState('')
   const submit = (event: FormEvent) => {
@@ -22,27 +22,19 @@ export function BlockField({ block, onChange }: BlockFieldProps) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      <label htmlFor={id} className="mb-1 block text-muted">
-        Block
-      </label>
-      <span className="flex gap-2">
-        <input
-          id={id}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          aria-invalid={error !== ''}
-          aria-describedby={error === '' ? undefined : `${id}-error`}
-          autoComplete="off"
-          className="h-11 w-32 rounded-sm border border-line-strong bg-raised px-3 md:h-9"
-        />
-        <Button type="submit">Read at block</Button>
-        {block !== 'latest' && <Button onClick={() => onChange(undefined)}>Latest</Button>}
-      </span>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm text-bad">
-          {error}
-        </p>
-      )}
+      <TextField
+        label="Block"
+        value={text}
+        onText={setText}
+        error={error}
+        className="w-32"
+        beside={
+          <>
+            <Button type="submit">Read at block</Button>
+            {block !== 'latest' && <Button onClick={() => onChange(undefined)}>Latest</Button>}
+          </>
+        }
+      />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Abi } from 'viem'
 import type { AbiMethod } from '#/contracts/method'
 import { readQuery, useNodeConnection } from '#/data/queries/rpc'
@@ -11,6 +11,7 @@ import type { CallParameters } from '#/features/contracts/calls/callParameters'
 import { CopyCall, MethodForm } from '#/features/contracts/calls/MethodForm'
 import { Button } from '#/ui/Button'
 import { Skeleton } from '#/ui/Skeleton'
+import { TextField } from '#/ui/Field'
 
 interface MethodListProps {
   hash: string
@@ -33,7 +34,6 @@ export function MethodList(props: MethodListProps) {
   const { hash, methods, block, search, canRead } = props
   const [filter, setFilter] = useState('')
   const [most, setMost] = useState(SHOWN_METHODS)
-  const filterId = useId()
   const sought = filter.trim().toLowerCase()
   const found = methods.filter(
     ({ signature, selector }) => signature.toLowerCase().includes(sought) || selector.startsWith(sought),
@@ -55,16 +55,7 @@ export function MethodList(props: MethodListProps) {
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <label htmlFor={filterId} className="block">
-          <span className="mb-1 block text-muted">Filter functions</span>
-          <input
-            id={filterId}
-            type="search"
-            value={filter}
-            onChange={({ target }) => setFilter(target.value)}
-            className="h-11 w-64 max-w-full rounded-sm border border-line-strong bg-raised px-3 md:h-9"
-          />
-        </label>
+        <TextField label="Filter functions" type="search" value={filter} onText={setFilter} className="w-64" />
         <Button disabled={!canRead || query.isFetching} onClick={() => void query.refetch()}>
           Refresh
         </Button>

@@ -8,6 +8,7 @@ import { SourcifyCheck } from '#/features/contracts/sourcify/SourcifyCheck'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
+import { SelectBox } from '#/ui/Field'
 
 const SourceComparison = lazy(() => import('#/features/contracts/compare/SourceComparison'))
 const SourcifyComparison = lazy(() => import('#/features/contracts/sourcify/SourcifyComparison'))
@@ -78,17 +79,16 @@ function CompareWith({ choices, hasSourcify, selected, search }: CompareWithProp
   return (
     <label htmlFor={id} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <span className="text-muted">Compare with</span>
-      <select
+      <SelectBox
         id={id}
         value={selected}
-        onChange={({ target }) => open({ of: search.of, file: search.file, compare: target.value || undefined })}
-        className="h-11 max-w-full min-w-0 rounded-sm border border-line-strong bg-raised px-3 md:h-9"
+        onText={(compare) => open({ of: search.of, file: search.file, compare: compare || undefined })}
       >
         <option value="">None</option>
         {hasSourcify && <option value={SOURCIFY}>Sourcify</option>}
         <Choices label="Proxy and implementations" choices={choices.filter(({ isOnOtherChain }) => !isOnOtherChain)} />
         <Choices label="Same address on" choices={choices.filter(({ isOnOtherChain }) => isOnOtherChain)} />
-      </select>
+      </SelectBox>
     </label>
   )
 }
