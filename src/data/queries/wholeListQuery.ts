@@ -1,7 +1,6 @@
 import type { Page } from '#/api/page'
 import { type InfiniteData, queryOptions } from '@tanstack/react-query'
 import { mergeRows } from '#/api/paging'
-import { readPages, trailOf } from '#/api/readPages'
 import type { ListName, RowOf } from '#/api/resources'
 import { fetchPage, type ListRequest, listQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
@@ -22,6 +21,8 @@ export function wholeListQuery<N extends ListName>(
     queryFn: async (context) => {
       const loaded = context.client.getQueryData<InfiniteData<Page<N>, Cursor | null>>(list.queryKey)
       const pages = [...(loaded?.pages ?? [])]
+      // Not before the rows of the page.
+      const { readPages, trailOf } = await import('#/api/readPages')
       const trail = trailOf(pages)
       const nextPage = (cursor: Cursor | null) => fetchPage(connection, request, context, { cursor })
       if (pages.length < maxPages)
