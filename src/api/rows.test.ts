@@ -3,6 +3,7 @@ import type { SchemaMismatch } from './schemaMismatch'
 import type { ListResource } from './resource'
 import { RESOURCES } from './resources'
 import { rowsOf } from './rows'
+import type { TokenTransfer } from './schemas/tokenTransfer'
 import type { Transaction } from './schemas/transaction'
 
 const withdrawals = RESOURCES.withdrawals as unknown as ListResource
@@ -30,6 +31,17 @@ describe('rowsOf', () => {
     expect(rows.map(({ id, raw }) => [id, raw])).toEqual([
       ['7', { index: 7, amount: '1' }],
       ['7~2', { index: 7, amount: '2' }],
+    ])
+  })
+
+  it('makes a row of each NFT where a server sends a batch as one transfer', () => {
+    const batch = { transaction_hash: '0xab', log_index: 5, total: [{ token_id: '9', value: '3' }, { token_id: '10' }] }
+    const transfers = RESOURCES.transactionTokenTransfers as unknown as ListResource
+    const rows = rowsOf<TokenTransfer>(transfers, [batch, { ...batch, log_index: 6, total: [] }], 'items', [])
+    expect(rows.map(({ id, value }) => [id, value?.total?.token_id, value?.total?.value])).toEqual([
+      ['0xab/5/9', 9n, 3n],
+      ['0xab/5/10', 10n, null],
+      ['0xab/6/', undefined, undefined],
     ])
   })
 

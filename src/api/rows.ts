@@ -1,6 +1,7 @@
 import { isObject } from '#/domain/isObject'
 import { isBlockReward } from '#/domain/blocks/blockReward'
 import { labelOf } from '#/domain/open'
+import { eachTotal } from './eachTotal'
 import { stringifyJson } from './json'
 import { parseLenient } from './parseLenient'
 import type { ListResource } from './resource'
@@ -50,7 +51,7 @@ export function createRowReader<T>(
     const id = before ? `${name}~${before.count}` : name
     return [{ id, value: identity === null ? null : (value as T), raw }]
   }
-  return (items) => items.flatMap(rowOf)
+  return (items) => items.flatMap(eachTotal).flatMap(rowOf)
 }
 
 /** The rows of one identity. */

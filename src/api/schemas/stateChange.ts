@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eachTotal } from '#/api/eachTotal'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
 import type { NftMove } from '#/domain/tokens/nftMove'
@@ -15,7 +16,9 @@ const nftMove = z.object({
 /** A decimal string; seen also a list of the NFTs that moved, without balances. */
 const change: z.ZodMiniType<bigint | readonly NftMove[]> = scalar('decimal string', decimal, (raw, context) => {
   const moves = Array.isArray(raw) ? (raw as unknown[]) : isObject(raw) ? [raw] : null
-  return moves === null ? parseWithin(decimal, raw, context) : parseWithin(z.array(nftMove), moves, context)
+  return moves === null
+    ? parseWithin(decimal, raw, context)
+    : parseWithin(z.array(nftMove), moves.flatMap(eachTotal), context)
 })
 
 /** Served at …/state-changes, outside of the contract: what a transaction changed, in wei or base units. */

@@ -24,6 +24,11 @@ test('NFTs that moved have their ID and direction, also where the server sends a
       items: [
         { ...row, token_id: null, change: [move('to', '8'), move('from', '9', '2')] },
         { ...row, token_id: null, change: many },
+        {
+          ...row,
+          token: { ...apes, address_hash: at.nftOwner, type: 'ERC-1155' },
+          change: [{ direction: 'from', total: [move('', '8', '3').total, move('', '9', '1').total] }],
+        },
         { ...row, token_id: '0', balance_before: '0', balance_after: '3', change: '3' },
       ],
       next_page_params: null,
@@ -33,8 +38,8 @@ test('NFTs that moved have their ID and direction, also where the server sends a
   const list = new ListOnPage('State changes')
   await list.opened()
   const texts = list.rows.map((each) => [...each.querySelectorAll('td')].map(({ textContent }) => textContent))
-  expect(texts.map((cells) => cells[5])).toEqual(['+#8, -2 × #9', '+#1, +#2, +#3 and 2 more', '+3'])
-  expect(texts[2]?.[2]).toContain('#0')
+  expect(texts.map((cells) => cells[5])).toEqual(['+#8, -2 × #9', '+#1, +#2, +#3 and 2 more', '-3 × #8, -#9', '+3'])
+  expect(texts[3]?.[2]).toContain('#0')
   expect(list.rows[0]?.querySelector('td:nth-child(6) a')?.getAttribute('href')).toContain(
     `${apes.address_hash}/instance/8`,
   )
