@@ -5,7 +5,7 @@ import { withToggled } from '#/domain/withToggled'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
 import { LazyDetails } from '#/ui/LazyPanel'
-import { TextBox } from '#/ui/Field'
+import { TextBox } from '#/ui/TextBox'
 
 /** From this number of chains on, there is a field to filter them. */
 const MIN_FILTERED_CHAINS = 12

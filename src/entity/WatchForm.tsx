@@ -3,7 +3,8 @@ import { type Config, usualChains } from '#/data/config/config'
 import type { WatchFields, WatchProblems } from '#/data/watch/watchRule'
 import ChainChoice from '#/entity/ChainChoice'
 import { Checkbox } from '#/ui/Checkbox'
-import { Field, SelectBox, TextField } from '#/ui/Field'
+import { Field, TextField } from '#/ui/Field'
+import { SelectBox } from '#/ui/TextBox'
 
 interface WatchFormProps {
   config: Config

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { paths } from '#/domain/links/paths'
 import { filterHref, type FilterSearch } from '#/list/definition'
 import { Button } from '#/ui/Button'
-import { TextBox } from '#/ui/Field'
+import { TextBox } from '#/ui/TextBox'
 
 interface ListSearchFormProps {
   /** Accessible name of the form: what is searched. */

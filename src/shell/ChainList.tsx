@@ -3,7 +3,7 @@ import { type Chain, type Config, featuredChains } from '#/data/config/config'
 import { recentChains } from '#/data/settings/recentChains'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { ChainMark } from '#/entity/ChainMark'
-import { TextBox } from '#/ui/Field'
+import { TextBox } from '#/ui/TextBox'
 
 interface ChainListProps {
   config: Config

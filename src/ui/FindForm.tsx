@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#/ui/Button'
-import { TextBox } from '#/ui/Field'
+import { TextBox } from '#/ui/TextBox'
 
 interface FindFormProps {
   /** Accessible name of the form: what is searched. */

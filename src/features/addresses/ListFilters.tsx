@@ -10,7 +10,7 @@ import { filterHref, type FilterSearch } from '#/list/definition'
 import { Button } from '#/ui/Button'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { UntrustedText } from '#/ui/UntrustedText'
-import { TextBox } from '#/ui/Field'
+import { TextBox } from '#/ui/TextBox'
 
 interface AddressFilters {
   hash: string

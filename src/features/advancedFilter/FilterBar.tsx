@@ -24,7 +24,7 @@ import {
   searchOf,
   type TypedField,
 } from '#/features/advancedFilter/words'
-import { SelectBox } from '#/ui/Field'
+import { SelectBox } from '#/ui/TextBox'
 
 interface FilterBarProps {
   filter: Filter

@@ -4,7 +4,7 @@ import { plainText } from '#/domain/text/text'
 import { EditorForm } from '#/features/advancedFilter/WordChip'
 import { FIELD_LABELS, problemOf, type RangeField, type RangeWord } from '#/features/advancedFilter/words'
 import { Button } from '#/ui/Button'
-import { TextBox } from '#/ui/Field'
+import { TextBox } from '#/ui/TextBox'
 
 /** The times before now that are offered. */
 const PERIODS = [

@@ -14,7 +14,7 @@ import { plainText } from '#/domain/text/text'
 import { type Filter, searchOf, wordText } from '#/features/advancedFilter/words'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
-import { TextBox } from '#/ui/Field'
+import { TextBox } from '#/ui/TextBox'
 
 /** The saved filters of the chain, and a form that saves the current one. */
 export function SavedFilters({ filter }: { filter: Filter }) {

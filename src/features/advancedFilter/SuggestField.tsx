@@ -3,7 +3,7 @@ import { NATIVE } from '#/features/advancedFilter/words'
 import type { Suggestion, Suggestions } from '#/features/advancedFilter/useSuggestions'
 import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
-import { TextBox } from '#/ui/Field'
+import { TextBox } from '#/ui/TextBox'
 
 /** A selector is short enough to be shown whole. */
 const SELECTOR_LENGTH = 10

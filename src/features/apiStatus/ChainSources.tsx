@@ -4,7 +4,7 @@ import { choiceFor, choose, type SourceChoice } from '#/data/sources/sourceChoic
 import { useEndpointFallbacks, useSource } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
 import { endpointPaths, reasonText } from '#/entity/sourceText'
-import { SelectBox } from '#/ui/Field'
+import { SelectBox } from '#/ui/TextBox'
 
 /** The data source of each chain and why it is used, with a choice where a chain has two. */
 export function ChainSources({ config }: { config: Config }) {

@@ -9,7 +9,7 @@ import type { Range } from '#/features/charts/parameters'
 import { isMissing, useChartData } from '#/features/charts/useChartData'
 import { ChartFigure } from '#/ui/ChartFigure'
 import { Skeleton } from '#/ui/Skeleton'
-import { SelectBox } from '#/ui/Field'
+import { SelectBox } from '#/ui/TextBox'
 
 interface ComparedChartsProps {
   chart: ChartInfo

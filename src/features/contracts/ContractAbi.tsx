@@ -21,7 +21,7 @@ import { UnreadableEntries } from '#/features/contracts/UnreadableEntries'
 import { Button } from '#/ui/Button'
 import CopyMenu from '#/ui/CopyMenu'
 import { Notice } from '#/ui/Notice'
-import { TextBox } from '#/ui/Field'
+import { TextBox } from '#/ui/TextBox'
 
 /** The ABI tab of a contract: its functions, events and errors. */
 export function ContractAbi({ hash, search }: { hash: string; search: ContractSearch }) {

@@ -12,7 +12,7 @@ import { ApiKeyForm } from '#/features/settings/ApiKeyForm'
 import { UnsavedChainsNotice } from '#/features/settings/UnsavedChainsNotice'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
-import { TextBox } from '#/ui/Field'
+import { TextBox } from '#/ui/TextBox'
 
 /** A multichain API: its API key, and a list of its chains to add some from. */
 export function AddMultichainChains({ connection, found }: { connection: Prober; found: Multichain }) {

@@ -11,7 +11,7 @@ import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { DetailRowsSkeleton, Skeleton } from '#/ui/Skeleton'
 import { factColumns } from '#/ui/DetailRows'
-import { TextBox } from '#/ui/Field'
+import { TextBox } from '#/ui/TextBox'
 
 /** Shown in place of a transaction that has not loaded: a skeleton, the progress of the search in lists, or why it failed. */
 export function MissingTransaction({ hash }: { hash: string }) {

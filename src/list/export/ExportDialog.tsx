@@ -6,7 +6,7 @@ import { UnprocessedNote } from '#/entity/UnprocessedNote'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { Checkbox } from '#/ui/Checkbox'
-import { TextBox } from '#/ui/Field'
+import { TextBox } from '#/ui/TextBox'
 import { closeDialog, type ListToExport, type RowSelection, startExport } from './exports'
 import type { Format } from './exportStore'
 

@@ -12,7 +12,8 @@ import { SourcifySection } from '#/features/contracts/sourcify/SourcifySection'
 import { UnreadableEntries } from '#/features/contracts/UnreadableEntries'
 import { Notice } from '#/ui/Notice'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
-import { Field, SelectBox } from '#/ui/Field'
+import { Field } from '#/ui/Field'
+import { SelectBox } from '#/ui/TextBox'
 
 /** What a page of calls gets: the ABI that was chosen, and a function that changes the link to this page. */
 export interface AbiPageProps {

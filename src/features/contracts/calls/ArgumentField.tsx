@@ -8,7 +8,8 @@ import { bookmarks } from '#/data/settings/bookmarks'
 import { useChain } from '#/data/sources/useChain'
 import { type Unit, unitsOf } from '#/entity/calls/DecodedValues'
 import { Button } from '#/ui/Button'
-import { Field, SelectBox, TextBox } from '#/ui/Field'
+import { Field } from '#/ui/Field'
+import { SelectBox, TextBox } from '#/ui/TextBox'
 
 interface ArgumentFieldProps {
   parameter: AbiParameter

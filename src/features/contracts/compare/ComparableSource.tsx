@@ -8,7 +8,7 @@ import { SourcifyCheck } from '#/features/contracts/sourcify/SourcifyCheck'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
-import { SelectBox } from '#/ui/Field'
+import { SelectBox } from '#/ui/TextBox'
 
 const SourceComparison = lazy(() => import('#/features/contracts/compare/SourceComparison'))
 const SourcifyComparison = lazy(() => import('#/features/contracts/sourcify/SourcifyComparison'))
