@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListSearch } from '#/data/queries/listRequest'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
+import { transactionCount } from '#/features/contracts/columns'
 import { sortGroup } from '#/list/choiceGroups'
 import { filterHref, type FilterSearch, type TableDefinition } from '#/list/definition'
 import { ListPage } from '#/list/ListPage'
@@ -69,21 +70,7 @@ export const hotContractsTable: TableDefinition<'hotContracts'> = {
       cell: ({ contract_address: address }, { chain }) =>
         address?.hash ? <AddressHashLink chain={chain.id} hash={address.hash} kind="contract" /> : <MissingValue />,
     },
-    {
-      id: 'txn-count',
-      header: 'Txn count',
-      text: 'transactions_count',
-      sort: 'transactions_count',
-      width: 'minmax(5em, 0.6fr)',
-      align: 'end',
-      compact: 'start',
-      cell: ({ transactions_count }) => (
-        <>
-          <Count value={transactions_count} />
-          <CompactLabel text=" txns" />
-        </>
-      ),
-    },
+    { ...transactionCount, compact: 'start' },
     {
       id: 'gas-used',
       header: 'Gas used',

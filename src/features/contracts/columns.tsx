@@ -16,6 +16,23 @@ function Text({ text }: { text: string | null }) {
   return text ? <UntrustedText text={text} max={60} /> : <MissingValue />
 }
 
+/** How many transactions a contract has. */
+export const transactionCount = {
+  id: 'txn-count',
+  header: 'Txn count',
+  text: 'transactions_count',
+  sort: 'transactions_count',
+  width: 'minmax(5em, 0.6fr)',
+  align: 'end',
+  compact: 'middle',
+  cell: ({ transactions_count }: { transactions_count: number | bigint | null }) => (
+    <>
+      <Count value={transactions_count} />
+      <CompactLabel text=" txns" />
+    </>
+  ),
+} as const
+
 /** The verified contracts of the chain, in the API's order. */
 export const contractsTable: TableDefinition<'smartContracts'> = {
   resource: 'smartContracts',
@@ -74,21 +91,7 @@ export const contractsTable: TableDefinition<'smartContracts'> = {
       compact: 'end',
       ...nativeAmountIn('coin_balance'),
     },
-    {
-      id: 'txn-count',
-      header: 'Txn count',
-      text: 'transactions_count',
-      sort: 'transactions_count',
-      width: 'minmax(5em, 0.6fr)',
-      align: 'end',
-      compact: 'middle',
-      cell: ({ transactions_count }) => (
-        <>
-          <Count value={transactions_count} />
-          <CompactLabel text=" txns" />
-        </>
-      ),
-    },
+    transactionCount,
     {
       id: 'code',
       header: 'Code',
