@@ -1,16 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
-import { mediaChoice, mediaHosts } from '#/data/settings/mediaChoice'
-import { useChain } from '#/data/sources/useChain'
-import { MAX_IMAGE_PX } from '#/domain/media/imageRace'
-import { isSvgType } from '#/domain/media/imageType'
 import { paths } from '#/domain/links/paths'
-import { picturesOf, pictureSources } from '#/entity/nftMedia'
 import { MAX_ID_DIGITS, ownNameOf } from '#/entity/nftName'
-import { UntrustedImage } from '#/entity/UntrustedImage'
 import { Hash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
+
+/** Lazy: few rows have an NFT, and they are shown without its image first. */
+const NftThumbnail = lazy(() => import('#/entity/NftThumbnail'))
+
+/** Whether an NFT seems to have an image, which then gets its place before it is loaded. */
+const hasImageField = ({ image_url, media_url, thumbnails }: NftInstance) =>
+  (image_url ?? media_url ?? thumbnails) !== null
 
 interface InstanceLinkProps {
   chain: string
@@ -28,7 +29,11 @@ export function InstanceLink({ chain, token, id, instance }: InstanceLinkProps) 
   const name = instance ? ownNameOf(instance) : null
   const content = (
     <>
-      {instance && <Thumbnail instance={instance} />}
+      {instance && (
+        <Suspense fallback={hasImageField(instance) && <span className="nft-thumbnail" />}>
+          <NftThumbnail instance={instance} />
+        </Suspense>
+      )}
       {name && <UntrustedText text={name} max={40} />}
       {/* Many names end with it. */}
       {!name?.endsWith(`#${digits}`) && (
@@ -46,35 +51,5 @@ export function InstanceLink({ chain, token, id, instance }: InstanceLinkProps) 
     </a>
   ) : (
     <span {...props}>{content}</span>
-  )
-}
-
-/** The image of an NFT at the height of a line, where it has one; an empty box of this size if it is blocked, hidden or failed. */
-function Thumbnail({ instance }: { instance: NftInstance }) {
-  const { config } = useChain()
-  const [failed, setFailed] = useState<readonly string[]>([])
-  const written = picturesOf(instance, '60x60')
-  if (written.length === 0) return null
-  const isAutomatic = mediaChoice() === 'automatic'
-  const source = pictureSources(written, '60x60', mediaHosts(config)).find(
-    (url) => (isAutomatic || url.startsWith('data:')) && !failed.includes(url),
-  )
-  if (source === undefined) return <span title="Image hidden or not available" className="nft-thumbnail" />
-  const fail = () => setFailed((before) => [...before, source])
-  return (
-    <UntrustedImage
-      key={source}
-      source={source}
-      isSvg={isSvgType(instance.media_type)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className="nft-thumbnail"
-      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-        if (naturalWidth * naturalHeight > MAX_IMAGE_PX) fail()
-      }}
-      onError={fail}
-      onWithheld={fail}
-    />
   )
 }

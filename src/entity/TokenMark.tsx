@@ -1,8 +1,4 @@
-import { type CSSProperties, useState } from 'react'
-import { mediaChoice, mediaHosts } from '#/data/settings/mediaChoice'
-import { useChain } from '#/data/sources/useChain'
-import { mediaSources } from '#/entity/mediaSource'
-import { UntrustedImage } from '#/entity/UntrustedImage'
+import { type CSSProperties, lazy, Suspense } from 'react'
 import { addressColors } from '#/ui/addressColors'
 
 /** What the mark of a token is drawn from. */
@@ -41,23 +37,17 @@ interface TokenMarkProps {
   url: string | null
 }
 
-/** A token's logo in a place of fixed size; its monogram if it has none, if it fails, and where you turned automatic images off. */
+/** Lazy: few tokens have a logo, and rows are shown without it first. */
+const TokenLogo = lazy(() => import('#/entity/TokenLogo'))
+
+/** A token's logo in a place of fixed size; its monogram until that is loaded, and where there is none. */
 export function TokenMark({ token, url }: TokenMarkProps) {
-  const { config } = useChain()
-  const [found] = url ? mediaSources(url, mediaHosts(config), 'image', 60) : []
-  const source = mediaChoice() === 'automatic' || found?.startsWith('data:') ? found : undefined
-  const [failed, setFailed] = useState<string | null>(null)
-  if (!source || source === failed) return <span {...monogram(token)} />
-  return (
-    <UntrustedImage
-      key={source}
-      source={source}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className="token-logo"
-      onError={() => setFailed(source)}
-      onWithheld={() => setFailed(source)}
-    />
+  const mark = <span {...monogram(token)} />
+  return url ? (
+    <Suspense fallback={mark}>
+      <TokenLogo url={url} fallback={mark} />
+    </Suspense>
+  ) : (
+    mark
   )
 }
