@@ -136,7 +136,8 @@ test.describe('with requests that fail', () => {
     const failing = new Map([
       [2, json({ message: 'Too many requests' }, 429, { 'retry-after': '1' })],
       [4, json({ message: 'down' }, 500)],
-      [5, json({ message: 'No such place' }, 422)],
+      // Of the cursor: after one of the page's size, a smaller one is tried.
+      [5, json({ errors: [{ source: { pointer: '/block_number' }, detail: 'No such place' }] }, 422)],
     ])
     let paged = 0
     faults.on(endpointOf(list), ({ url }) => {
