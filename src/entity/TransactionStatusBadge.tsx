@@ -1,5 +1,6 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import { labelOf } from '#/domain/open'
+import { reasonText } from '#/domain/transactions/revertReason'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { CompactIcon } from '#/ui/LabelWithHint'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -17,7 +18,7 @@ export type StatusKind = keyof typeof STATUSES
 
 interface StatusBadgeProps {
   kind: StatusKind
-  /** The API's own word for it: shown on hover. */
+  /** The API's own word for it, or the reason in it: shown on hover. */
   reason: string | null
 }
 
@@ -50,5 +51,5 @@ export function TransactionStatusBadge({ transaction, isLost = false }: Transact
   const state = transactionState(transaction)
   if (state.kind === 'unknown') return <MissingValue />
   if (state.kind === 'other') return <UntrustedText text={labelOf(state.word)} max={40} />
-  return <StatusBadge kind={state.kind} reason={transaction.result} />
+  return <StatusBadge kind={state.kind} reason={reasonText(transaction.result) ?? transaction.result} />
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { nameInSignature } from './decoded'
-import { reasonText, revertWords } from './revertReason'
+import { reasonInResult, reasonText, revertWords } from './revertReason'
 import type { RevertRecord } from './transactionRecords'
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
@@ -59,6 +59,29 @@ test.each([
 ])('the words of nodes before bytes are no part of them: %s', (given, revert) => {
   expect(revertWords({ form: 'text', text: given })).toEqual(revert)
   expect(revertWords({ form: 'raw', raw: given })).toEqual(revert)
+})
+
+test.each([
+  [`VM error: Reverted ${errorString('Not the owner')}`, 'VM error: Reverted: Not the owner'],
+  [`Call failed: ${panic(0x11n)}`, 'Call failed: arithmetic overflow or underflow'],
+  [`execution reverted: Not the owner: ${errorString('Not the owner')}`, 'execution reverted: Not the owner'],
+  [`Call failed: 0x08c379a0${word(32n)}`, `Call failed: 0x08c379a0${word(32n)}`],
+  ['Call failed: 0x31708d59', 'Call failed: 0x31708d59'],
+])('other words before encoded ones stay: %s', (given, text) => {
+  expect(revertWords({ form: 'text', text: given })).toEqual({ kind: 'message', text })
+})
+
+test.each([
+  [`execution reverted: ${errorString('Not the owner')}`, { kind: 'message', text: 'Not the owner' }],
+  [errorString('Not the owner'), { kind: 'message', text: 'Not the owner' }],
+  ['execution reverted: 0x31708d59', { kind: 'bytes', hex: '0x31708d59' }],
+  ['execution reverted: 0x', null],
+  ['out of gas', null],
+  ['success', null],
+  ['', null],
+  [null, null],
+])('the reason in the result %j', (result, revert) => {
+  expect(reasonInResult(result)).toEqual(revert)
 })
 
 test('a bare selector is an error only where the API says that it is raw', () => {

@@ -39,7 +39,7 @@ export function revertWords(reason: RevertRecord | null): Revert {
   // Some APIs send the bytes as text.
   const given = reason.form === 'raw' ? reason.raw : reason.text
   const hex = bytesIn(given, reason.form)
-  return hex === null ? messageOf(given) : readBytes(hex)
+  return hex === null ? messageOf(withDecodedEnd(given)) : readBytes(hex)
 }
 
 /** A reason in one text, untrusted and of any length; empty if there is none. */
@@ -56,6 +56,15 @@ export function revertText(revert: Revert): string {
     case 'none':
       return ''
   }
+}
+
+/**
+ * The reason in a transaction's result, which may hold revert data instead of its status ("execution reverted: 0x08c379a0…"); null
+ * for a result in words only. Its texts are untrusted.
+ */
+export function reasonInResult(result: string | null): Exclude<Revert, { kind: 'none' }> | null {
+  const revert = revertWords(result === null ? null : { form: 'text', text: result })
+  return revert.kind === 'none' || (revert.kind === 'message' && revert.text === result) ? null : revert
 }
 
 /** The words of a failed call: those in its revert data, else of its error, which may hold such data; null without either. Untrusted. */
@@ -82,6 +91,21 @@ function bytesIn(given: string, form: 'raw' | 'text'): string | null {
   if (size > 4 && size % 32 === 4) return hex
   if (/^\d+(?:e\d+)?$/i.test(text) || /^[a-f]+$/i.test(text)) return null
   return form === 'raw' || size >= MIN_CERTAIN_BYTES || readBytes(hex).kind === 'message' ? hex : null
+}
+
+/** Error(string) or Panic(uint256) at the end of a text. */
+const ENCODED_END = /\b0x(?:08c379a0|4e487b71)[\da-f]+$/i
+
+/** A text with what is encoded at its end in words, for which some nodes have words of their own in front. */
+function withDecodedEnd(given: string): string {
+  const text = given.trim()
+  const hex = ENCODED_END.exec(text)?.[0]
+  if (hex === undefined) return given
+  const decoded = readBytes(hex)
+  if (decoded.kind !== 'message' && decoded.kind !== 'panic') return given
+  const words = text.slice(0, -hex.length).trimEnd().replace(/:$/, '')
+  const end = revertText(decoded)
+  return words.endsWith(end) ? words : `${words}: ${end}`
 }
 
 function messageOf(text: string): Revert {

@@ -5,6 +5,7 @@ import { confirmationWords } from '#/domain/text/duration'
 import { isOther, labelOf } from '#/domain/open'
 import { paths } from '#/domain/links/paths'
 import { exactTime } from '#/domain/text/time'
+import { reasonInResult } from '#/domain/transactions/revertReason'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
@@ -113,11 +114,17 @@ function result(tx: Transaction) {
   if (!isNamed && kind !== 'dropped' && !tx.is_pending_update) return null
   return (
     <>
-      {isNamed && <UntrustedText text={labelOf({ other: tx.result ?? '' })} max={80} />}
+      {isNamed && <ResultWords text={tx.result ?? ''} to={tx.to?.hash ?? null} />}
       {kind === 'dropped' && <p>Dropped, or replaced by another transaction with the same nonce.</p>}
       {tx.is_pending_update && <p className="text-muted">Still indexing; some fields may be missing.</p>}
     </>
   )
+}
+
+/** The API's result, or the revert data in it decoded. */
+function ResultWords({ text, to }: { text: string; to: string | null }) {
+  if (reasonInResult(text) !== null) return <RevertReason reason={{ form: 'text', text }} to={to} />
+  return <UntrustedText text={labelOf({ other: text })} max={80} />
 }
 
 /** The exact time where the header shows the age, and the age where it shows the time. */

@@ -40,7 +40,7 @@ const LEADING_FIELDS = [
 ].flat()
 
 /** Fields whose text may be encoded: of transactions and user operations, and of internal transactions. */
-const REASON_FIELDS: ReadonlySet<string> = new Set(['revert_reason', 'error'])
+const REASON_FIELDS: ReadonlySet<string> = new Set(['revert_reason', 'result', 'error'])
 
 /**
  * A row's fields as text under the API's field names ('from.hash'), exactly as the API sent them, arrays as JSON. An amount is

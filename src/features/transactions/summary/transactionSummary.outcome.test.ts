@@ -77,6 +77,11 @@ describe('shows how it failed or is pending, and what was tried', () => {
     ['Failed without a reason; tried to call act on Router', failed],
     ['Failed: out of gas; tried to call act on Router', { ...failed, result: 'out of gas' }],
     [
+      'Failed: division by zero; tried to call act on Router',
+      { ...failed, result: `execution reverted: 0x4e487b71${'12'.padStart(64, '0')}` },
+    ],
+    ['Failed without a reason; tried to call act on Router', { ...failed, result: 'execution reverted: 0x' }],
+    [
       'Failed: paused; tried to call act on Router, sending 1 ETH',
       { ...failed, value: eth(1), revert_reason: { form: 'text', text: 'paused' } },
     ],

@@ -6,7 +6,7 @@ import { callTree, nativeTransfers } from '#/domain/transactions/callTree'
 import { sameHash } from '#/domain/hashes/hash'
 import { type NativeChange, type BalanceChange, type BalanceChanges, balanceChangesOf } from './balanceChanges'
 import { selectorOf } from '#/domain/transactions/decoded'
-import { revertWords } from '#/domain/transactions/revertReason'
+import { reasonInResult, revertWords } from '#/domain/transactions/revertReason'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
 import { type CalledToken, transferFromOf } from './tokenCall'
 import {
@@ -55,7 +55,9 @@ export function summarize(
 function failureOf({ revert_reason, result }: TransactionRecord): Fact | null {
   const revert = revertWords(revert_reason)
   if (revert.kind !== 'none') return { kind: 'reason', revert, evidence: ['revert_reason'] }
-  if (result === null || /^(?:error|execution reverted|reverted|success|)$/i.test(result)) return null
+  if (result === null || /^(?:error|(?:execution )?reverted(?:: 0x)?|success|)$/i.test(result)) return null
+  const inResult = reasonInResult(result)
+  if (inResult !== null) return { kind: 'reason', revert: inResult, evidence: ['result'] }
   return { kind: 'quote', text: result, evidence: ['result'] }
 }
 
