@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { failures } from './fixtures/answers'
-import type { Answer } from './fixtures/faults'
+import type { FaultAnswer } from './fixtures/faults'
 import { NOT_FOUND, RETRY } from './fixtures/listWords'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
@@ -30,7 +30,7 @@ async function expectFailure(page: Page, name: string, says: RegExp): Promise<vo
 test('a first request that fails shows its error in place, and Retry loads the list', async ({ page, faults }) => {
   const list = listNamed('Transactions of the address')
   const { name, path } = list
-  let answer: Answer | null = null
+  let answer: FaultAnswer | null = null
   faults.on(endpointOf(list), () => answer)
   await page.clock.install()
   const retry = page.getByRole('region', { name, exact: true }).getByRole('button', { name: RETRY })

@@ -1,6 +1,6 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { type Answer, type FaultServer, json } from './fixtures/faults'
+import { type FaultAnswer, type FaultServer, json } from './fixtures/faults'
 import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
@@ -64,9 +64,9 @@ test('a name of 100,000 characters is cut on pages, and whole in the metadata', 
 
 test.describe('a response of 20 MB', () => {
   const padding = ' '.repeat(20_000_000)
-  const plain = (text: string): Answer => json(text + padding)
+  const plain = (text: string): FaultAnswer => json(text + padding)
   /** 0.02 MB as sent. */
-  const compressed = (text: string): Answer => ({
+  const compressed = (text: string): FaultAnswer => ({
     status: 200,
     body: gzipSync(text + padding),
     headers: { 'Content-Encoding': 'gzip' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FAULTS } from '#/api/testFaults'
-import { type Answer, json } from './fixtures/faults'
+import { type FaultAnswer, json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { RETRY } from './fixtures/listWords'
 import { expect, test } from './fixtures/test'
@@ -46,7 +46,7 @@ function fresh(body: string, times: number): string {
 }
 
 test('a next page that fails on the network leaves the rows, and comes without a reload', async ({ page, faults }) => {
-  let answer: Answer | null = null
+  let answer: FaultAnswer | null = null
   let head = ''
   faults.on(endpointOf(list), async ({ url, times, real }) => {
     const later = url.searchParams.has('items_count')
@@ -91,7 +91,7 @@ test('a record that never comes, or cannot be unpacked, says so, and comes witho
   page,
   faults,
 }) => {
-  let answer: Answer | null = null
+  let answer: FaultAnswer | null = null
   faults.on(new RegExp(`/blocks/${at.crowdedBlock}$`), () => answer)
   await page.clock.install()
   for (const { name, answer: fault, says } of FAULTS) {

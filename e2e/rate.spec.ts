@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { DEMO_KEY } from '#/demo/plan'
 import { serveDemo } from '#/demo/node'
 import { liveConfig } from './fixtures/config'
-import { type Answer, json } from './fixtures/faults'
+import { type FaultAnswer, json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { chain, endpointOf, listNamed } from './pages'
@@ -76,7 +76,7 @@ test.describe('an API that sets a long retry delay', () => {
   })
 
   test('of an hour or of years is retried immediately by “Retry now”', async ({ page, faults }) => {
-    let answer: Answer | null = json({ message: 'Too many requests' }, 429, { 'x-ratelimit-reset': '3600000' })
+    let answer: FaultAnswer | null = json({ message: 'Too many requests' }, 429, { 'x-ratelimit-reset': '3600000' })
     faults.on(endpointOf(list), () => answer)
     await page.goto(faults.site + list.path)
     await expect(page.getByRole('alert')).toContainText('Too many requests')

@@ -1,5 +1,5 @@
 import { gate } from '#/testing/gate'
-import { type Answer, json } from './fixtures/faults'
+import { type FaultAnswer, json } from './fixtures/faults'
 import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
@@ -38,7 +38,7 @@ const second = [
 ]
 
 /** The first page, then the second, which must be requested with the exact cursor. */
-function paged(url: URL): Answer {
+function paged(url: URL): FaultAnswer {
   if (!url.searchParams.has('items_count')) return json({ items, next_page_params: cursor })
   expect(Object.fromEntries(url.searchParams)).toEqual({ ...cursor, items_count: '13', name: '' })
   expect(url.searchParams.getAll('q')).toEqual(['plain'])

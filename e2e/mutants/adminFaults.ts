@@ -20,7 +20,7 @@ export const ADMIN_MUTANTS: readonly Mutant[] = [
   ),
   component(
     'two tabs send at the same time',
-    'otherTabs/unlessOtherTab',
+    'otherTabs/unlessChangedElsewhere',
     '(lock ? work() : null)',
     '(lock ? work() : work())',
     `${ADMIN}/tabs.browser`,

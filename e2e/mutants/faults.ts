@@ -74,7 +74,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   unit(
     'a canceled request frees its slot at once',
-    'rateLimiter/isCounted',
+    'rateLimiter/countsAsRequest',
     "error?.kind !== 'aborted'",
     'error?.status !== 1',
     ...QUEUE,

@@ -12,9 +12,9 @@ import { isRecorded } from '#/demo/responder'
 import { isObject } from '#/domain/isObject'
 import { bodyWithEveryField } from '#/testing/everyField'
 import { type ListName, RESOURCES, type ResourceName } from './resources'
-import { type Answer, FAULTS, json, play } from './testFaults'
+import { type FaultAnswer, FAULTS, json, play } from './testFaults'
 
-let given: Answer = 'reset'
+let given: FaultAnswer = 'reset'
 // Connections outlive the pause that making a body takes on a busy machine.
 const server = createServer({ keepAliveTimeout: 120_000 }, (_request, response) => play(given, response))
 let root: ApiRoot
@@ -49,7 +49,7 @@ function ask(name: ResourceName): Promise<Page<'blocks'> | { value: unknown }> {
     : client.item(root, name as 'stats', params)
 }
 
-async function pageOf(name: ListName, answer: Answer): Promise<Page<'blocks'>> {
+async function pageOf(name: ListName, answer: FaultAnswer): Promise<Page<'blocks'>> {
   given = answer
   return (await ask(name)) as Page<'blocks'>
 }

@@ -34,7 +34,7 @@ const SILENCE_WINDOW_MS = 5000
 const SUCCESSES_TO_RAISE = 10
 
 /** Whether the server must have counted a request that ended so: one that is canceled may still be on its way. */
-export function isCounted(error: ApiError | null): boolean {
+export function countsAsRequest(error: ApiError | null): boolean {
   return error?.kind !== 'aborted'
 }
 
@@ -129,7 +129,7 @@ export function createRateLimiter({ now, random, online }: RateLimiterEnvironmen
       remaining -= 1
       return (limits, error) => {
         inFlight -= 1
-        if (isCounted(error)) slot.until = Math.min(slot.until, now() + RATE_WINDOW_MS)
+        if (countsAsRequest(error)) slot.until = Math.min(slot.until, now() + RATE_WINDOW_MS)
         if (limits) learn(limits)
         if (error?.kind === 'rate-limited') noteRefusal(error)
         else if (error?.kind === 'offline') noteSilence()

@@ -1,6 +1,6 @@
 import type { Limits } from './limits'
 import { ApiError } from './errors'
-import { createRateLimiter, isCounted, MAX_TRAVEL_MS, RATE_WINDOW_MS } from './rateLimiter'
+import { createRateLimiter, countsAsRequest, MAX_TRAVEL_MS, RATE_WINDOW_MS } from './rateLimiter'
 import { createRetryBackoff } from './retryBackoff'
 import { isRetryable, MAX_SILENT_WAIT_MS } from './retryPolicy'
 
@@ -246,7 +246,7 @@ export function createRequestQueue(origin: string, environment: QueueEnvironment
     }
     inFlight -= 1
     const apiError = error instanceof ApiError ? error : null
-    if (slot && isCounted(apiError)) later(RATE_WINDOW_MS, slot)
+    if (slot && countsAsRequest(apiError)) later(RATE_WINDOW_MS, slot)
     const limits = answer?.limits ?? apiError?.limits ?? null
     noteEnd(limits, apiError)
     if (answer) backoff.noteSuccess(key)

@@ -24,7 +24,7 @@ export type FilterValue<F extends Filter> = F extends { kind: 'one'; of: readonl
 export type Filters = Readonly<Record<string, Filter>>
 
 /** Where an endpoint is described: a section of the contract, or 'served' for what only real servers have. */
-export type Source = '4.1' | '4.2' | 'served'
+export type EndpointSource = '4.1' | '4.2' | 'served'
 
 /** A record that endpoints are of, by a parameter of their path; a chart by its ID. */
 export type RecordKind =
@@ -72,7 +72,7 @@ export interface ListResource<
   readonly body: 'page' | 'array'
   /** Reads the items of a body in another format than a bare array; null for the usual ones. */
   readonly itemsOf: ((body: unknown) => Promise<unknown[] | null>) | null
-  readonly source: Source
+  readonly source: EndpointSource
   /** What a request costs in the multichain API, in API credits. */
   readonly credits: number
   /** 'multichain' where the contract has the endpoint in that API only. */
@@ -82,7 +82,7 @@ export interface ListResource<
 }
 
 /** The services of an explorer: the API, and charts of the chain, which many servers lack. */
-export type Service = 'api/v2' | 'stats-service/api/v1'
+export type ApiService = 'api/v2' | 'stats-service/api/v1'
 
 /** A read-only single record. */
 export interface ItemResource<Path extends string = string, Item extends Schema = Schema> {
@@ -92,9 +92,9 @@ export interface ItemResource<Path extends string = string, Item extends Schema 
   /** The record that its path names; null for a record of the chain. */
   readonly of: RecordKind | null
   /** What the path is below. */
-  readonly service: Service
+  readonly service: ApiService
   readonly item: Item
-  readonly source: Source
+  readonly source: EndpointSource
   /** What a request costs in the multichain API, in API credits. */
   readonly credits: number
   /** Whether servers leave out what they flag as scam, unless a header requests it. */
@@ -112,7 +112,7 @@ interface ListRow<
   path: Path
   item: Item
   identity: (row: z.output<Item>) => string | null
-  source?: Source
+  source?: EndpointSource
   top?: Top
   filters?: F
   defaultSort?: F extends { sort: { of: readonly (infer Word)[] } } ? Word : never
@@ -162,7 +162,7 @@ export function list<
 export function item<const Path extends string, Item extends Schema>(
   row: {
     path: Path
-    service?: Service
+    service?: ApiService
     item: Item
     credits?: number
     hidesScam?: boolean

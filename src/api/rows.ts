@@ -8,7 +8,7 @@ import type { ListResource } from './resource'
 import { sampleOf, type SchemaMismatch } from './schemaMismatch'
 import type { InternalTransaction } from './schemas/internalTransaction'
 import type { Log } from './schemas/log'
-import type { Movement } from './schemas/movement'
+import type { AdvancedTransfer } from './schemas/movement'
 import type { NftInstance } from './schemas/nft'
 import type { SearchResult } from './schemas/search'
 import type { StateChange } from './schemas/stateChange'
@@ -111,7 +111,7 @@ export const transferIdentity = (row: TokenTransfer): string | null =>
 export const internalIdentity = (row: InternalTransaction): string | null =>
   placeOf(row.transaction_hash, row.index, row.block_number)
 /** Identifies a transfer of any kind by its transaction, and the call or token transfer in it. */
-export const movementIdentity = (row: Movement): string | null =>
+export const movementIdentity = (row: AdvancedTransfer): string | null =>
   identityOf(row.hash, row.internal_transaction_index, row.token_transfer_index, row.token_transfer_batch_index)
 /** Identifies an NFT instance, and its holder if several hold a quantity of it. */
 export const instanceIdentity = (row: NftInstance): string | null =>

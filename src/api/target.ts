@@ -1,7 +1,7 @@
 import type { ApiRoot } from './apiRoot'
 import type { Cursor } from '#/api/cursor'
 import { ApiError } from './errors'
-import type { Service } from './resource'
+import type { ApiService } from './resource'
 import { type FilterInput, requestPath, requestUrl } from './url'
 
 /** Where a request goes: its path below the root, and its whole URL. */
@@ -11,7 +11,7 @@ export interface Target {
 }
 
 /** The API root of a service next to /api/v2. */
-export function serviceRoot(root: ApiRoot, service: Service): ApiRoot {
+export function serviceRoot(root: ApiRoot, service: ApiService): ApiRoot {
   return service === 'api/v2' ? root : { ...root, url: root.url.replace(/api\/v2\/*$/, service) }
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { ErrorKind } from './errors'
 
 /** What a test's server does with a request: answers it, or drops the connection without a word. */
-export type Answer = 'reset' | Body
+export type FaultAnswer = 'reset' | Body
 
 /** An answer as it goes over the wire. */
 interface Body {
@@ -18,7 +18,7 @@ interface Body {
 }
 
 /** A JSON answer; text is sent as it is. */
-export function json(body: unknown, status = 200, headers?: Readonly<Record<string, string>>): Answer {
+export function json(body: unknown, status = 200, headers?: Readonly<Record<string, string>>): FaultAnswer {
   return { status, body: typeof body === 'string' ? body : JSON.stringify(body), ...(headers && { headers }) }
 }
 
@@ -29,7 +29,7 @@ const readable = {
 }
 
 /** Gives an answer over a real connection. */
-export function play(answer: Answer, response: ServerResponse): void {
+export function play(answer: FaultAnswer, response: ServerResponse): void {
   if (answer === 'reset') {
     response.destroy()
     return
@@ -44,7 +44,7 @@ export function play(answer: Answer, response: ServerResponse): void {
 /** A way in which a request fails, what it is to the client, and what a page must say of it. */
 export interface FaultCase {
   readonly name: string
-  readonly answer: Answer
+  readonly answer: FaultAnswer
   readonly kind: ErrorKind
   readonly says: RegExp
 }
@@ -53,7 +53,7 @@ const page = '<!doctype html><html><body><h1>Attention required</h1></body></htm
 const complaint = { title: 'Invalid value', source: { pointer: '/index' }, detail: 'Invalid integer' }
 const half = '{"items":[{"hash":"0x12'
 
-function row(name: string, answer: Answer, kind: ErrorKind, says: RegExp): FaultCase {
+function row(name: string, answer: FaultAnswer, kind: ErrorKind, says: RegExp): FaultCase {
   return { name, answer, kind, says }
 }
 

@@ -123,7 +123,7 @@ async function textOf(response: Response, maxBytes: number): Promise<string> {
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
     const chunks: Uint8Array<ArrayBuffer>[] = []
     for await (const chunk of chunksOf(response, maxBytes)) chunks.push(chunk)
-    return decoded(await new Blob(chunks).arrayBuffer(), charset)
+    return decodedText(await new Blob(chunks).arrayBuffer(), charset)
   }
   const decoder = new TextDecoder()
   const texts: string[] = []
@@ -187,7 +187,7 @@ function parsed(text: string): unknown {
  * Decodes a body with a declared charset other than UTF-8: as UTF-8 if that is valid, because JSON is UTF-8 whatever a server
  * declares, else as declared.
  */
-export function decoded(bytes: ArrayBuffer, label: string): string {
+export function decodedText(bytes: ArrayBuffer, label: string): string {
   for (const encoding of /^utf-?16/i.test(label) ? [label] : ['utf-8', label]) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)

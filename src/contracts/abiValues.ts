@@ -2,7 +2,7 @@ import { type AbiParameter, decodeAbiParameters, encodeAbiParameters, type Hex, 
 import type { DecodedParameter } from '#/api/schemas/decodedInput'
 
 /** Decoded values, and the bytes after them. */
-export interface DecodedValues {
+export interface ValuesAndRest {
   readonly values: readonly unknown[]
   readonly rest: Hex | null
 }
@@ -11,7 +11,7 @@ export interface DecodedValues {
  * Decodes bytes as these parameters; null unless the values encode to the very same bytes again, where more bytes may follow.
  * Never throws.
  */
-export function decodeValues(parameters: readonly AbiParameter[], data: Hex): DecodedValues | null {
+export function decodeValues(parameters: readonly AbiParameter[], data: Hex): ValuesAndRest | null {
   try {
     const types = parameters.map(withoutNames)
     const values: readonly unknown[] =

@@ -2,12 +2,20 @@ import * as fc from 'fast-check'
 import { type AbiParameter, decodeAbiParameters, getAddress, hexToBytes } from 'viem'
 import { expect, test } from 'vitest'
 import { withoutNames } from '#/contracts/abiValues'
-import { arrayTypeOf, type Draft, emptyDraft, encodeDrafts, readDrafts, tupleOf, writeDrafts } from './arguments'
+import {
+  arrayTypeOf,
+  type ArgumentDraft,
+  emptyDraft,
+  encodeDrafts,
+  readDrafts,
+  tupleOf,
+  writeDrafts,
+} from './arguments'
 
 /** A type with a value of it, as text and as viem decodes it. */
 interface Argument {
   parameter: AbiParameter
-  draft: Draft
+  draft: ArgumentDraft
   value: unknown
 }
 
@@ -86,7 +94,7 @@ test('garbage in a link fits the form of its function, and is sent only if each 
   )
 })
 
-function fits(parameter: AbiParameter, draft: Draft): boolean {
+function fits(parameter: AbiParameter, draft: ArgumentDraft): boolean {
   const components = tupleOf(parameter)
   const array = arrayTypeOf(parameter)
   if (!components && !array) return typeof draft === 'string'
@@ -95,7 +103,7 @@ function fits(parameter: AbiParameter, draft: Draft): boolean {
   return draft.every((part) => fits(array!.element, part))
 }
 
-const errorOf = (type: string, draft: Draft, place = '0') =>
+const errorOf = (type: string, draft: ArgumentDraft, place = '0') =>
   encodeDrafts([{ type }], [draft]).errors?.get(place) ?? null
 
 test.each([

@@ -4,7 +4,7 @@ import { withoutNames } from '#/contracts/abiValues'
 import { parseUnits } from '#/domain/amounts/amount'
 
 /** An argument as it is typed and as links have it: the text of a value, or a list for an array or a tuple. */
-export type Draft = string | readonly Draft[]
+export type ArgumentDraft = string | readonly ArgumentDraft[]
 
 /** What is wrong with an argument, by its place: "0", "0.2.1". */
 export type DraftErrors = ReadonlyMap<string, string>
@@ -37,7 +37,7 @@ export function tupleOf(parameter: AbiParameter): readonly AbiParameter[] | null
 }
 
 /** An argument before anything is typed. */
-export function emptyDraft(parameter: AbiParameter, depth = 0): Draft {
+export function emptyDraft(parameter: AbiParameter, depth = 0): ArgumentDraft {
   const array = arrayTypeOf(parameter)
   if (depth > MAX_DEPTH) return ''
   if (array) {
@@ -48,7 +48,7 @@ export function emptyDraft(parameter: AbiParameter, depth = 0): Draft {
 }
 
 /** Reads arguments from a link (a JSON array); parts that do not fit their type are empty. */
-export function readDrafts(parameters: readonly AbiParameter[], text: string | undefined): Draft[] {
+export function readDrafts(parameters: readonly AbiParameter[], text: string | undefined): ArgumentDraft[] {
   let given: unknown = null
   try {
     given = parseJson(text ?? '[]')
@@ -59,7 +59,7 @@ export function readDrafts(parameters: readonly AbiParameter[], text: string | u
   return parameters.map((parameter, index) => fitted(parameter, values[index], 0))
 }
 
-function fitted(parameter: AbiParameter, value: unknown, depth: number): Draft {
+function fitted(parameter: AbiParameter, value: unknown, depth: number): ArgumentDraft {
   const array = arrayTypeOf(parameter)
   const components = tupleOf(parameter)
   if (array || components) {
@@ -77,14 +77,14 @@ function fitted(parameter: AbiParameter, value: unknown, depth: number): Draft {
 }
 
 /** The same text for a link. */
-export function writeDrafts(drafts: readonly Draft[]): string {
+export function writeDrafts(drafts: readonly ArgumentDraft[]): string {
   return JSON.stringify(drafts)
 }
 
 /** Encodes arguments; returns what is wrong with them instead if any is no value of its type. */
 export function encodeDrafts(
   parameters: readonly AbiParameter[],
-  drafts: readonly Draft[],
+  drafts: readonly ArgumentDraft[],
 ): { data: `0x${string}`; values: readonly Value[]; errors: null } | { data: null; errors: DraftErrors } {
   const errors = new Map<string, string>()
   const values = parameters.map((parameter, index) => valueOf(parameter, drafts[index] ?? '', String(index), errors, 0))
@@ -101,7 +101,7 @@ export function encodeDrafts(
 
 function valueOf(
   parameter: AbiParameter,
-  draft: Draft,
+  draft: ArgumentDraft,
   place: string,
   errors: Map<string, string>,
   depth: number,

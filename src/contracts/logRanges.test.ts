@@ -7,7 +7,7 @@ import {
   type LogRange,
   nextRange,
   type Refusal,
-  refusalIn,
+  rangeRefusalIn,
   smallerRange,
 } from './logRanges'
 
@@ -28,12 +28,12 @@ test.each([
   ['query timeout exceeded', 'blocks', null],
   ['Log response size exceeded. this block range should work: [0x0, 0x63]', 'results', 100],
 ] as const)('"%s" is read as a limit of %s', (message, kind, limit) => {
-  expect(refusalIn(message, 1_000_000)).toEqual({ kind, limit })
+  expect(rangeRefusalIn(message, 1_000_000)).toEqual({ kind, limit })
 })
 
 test.each(['the method eth_getLogs does not exist', 'internal error', 'execution reverted', '', 'invalid topics'])(
   '"%s" is no refusal of a range',
-  (message) => expect(refusalIn(message, 1_000_000)).toBeNull(),
+  (message) => expect(rangeRefusalIn(message, 1_000_000)).toBeNull(),
 )
 
 test('a range is cut to what the node accepts, and the next ones stay as small', () => {
@@ -74,7 +74,7 @@ function search({ head, maxBlocks, maxLogs, logs, hint }: Provider): { answered:
         : found > maxLogs
           ? 'query returned more than 10000 results'
           : null
-    const refusal: Refusal | null = message === null ? null : refusalIn(message, size)
+    const refusal: Refusal | null = message === null ? null : rangeRefusalIn(message, size)
     const smaller: LogRange | null = refusal && smallerRange(range, refusal)
     if (smaller) range = smaller
     else {

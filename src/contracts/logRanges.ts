@@ -50,7 +50,7 @@ export interface Refusal {
 }
 
 /** Reads the message of a node as the refusal of a range; null if it failed for another reason. `size` is that of the range. */
-export function refusalIn(message: string, size: number): Refusal | null {
+export function rangeRefusalIn(message: string, size: number): Refusal | null {
   const suggested = /\[\s*(0x[\da-f]{1,13})\s*,\s*(0x[\da-f]{1,13})\s*\]/i.exec(message)
   if (suggested) {
     const limit = Number(suggested[2]) - Number(suggested[1]) + 1

@@ -1,7 +1,7 @@
 import { type Abi, type AbiFunction, type AbiParameter, concat, toFunctionSelector, toFunctionSignature } from 'viem'
 import { abiIndex, isReadOnly } from '#/contracts/abiIndex'
 import { decodeValues } from '#/contracts/abiValues'
-import { arrayTypeOf, tupleOf, type Draft, encodeDrafts, type DraftErrors, type Value } from './arguments'
+import { arrayTypeOf, tupleOf, type ArgumentDraft, encodeDrafts, type DraftErrors, type Value } from './arguments'
 import type { Hex } from './rpcError'
 
 /** A decoded value with the parameter that it is of; `parts` are the values of an array or a tuple. */
@@ -37,7 +37,7 @@ export function methodsOf(abi: Abi, kind: 'read' | 'write'): AbiMethod[] {
 /** The calldata of a call; what is wrong with its arguments instead if they cannot be sent. */
 export function calldataOf(
   { abi, selector }: AbiMethod,
-  drafts: readonly Draft[],
+  drafts: readonly ArgumentDraft[],
 ): { data: Hex; values: readonly Value[]; errors: null } | { data: null; errors: DraftErrors } {
   const encoded = encodeDrafts(abi.inputs, drafts)
   return encoded.errors ? encoded : { ...encoded, data: concat([selector, encoded.data]) }

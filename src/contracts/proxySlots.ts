@@ -20,7 +20,7 @@ export type SlotValue =
   | { readonly kind: 'other'; word: Hex }
 
 /** What the slots of a contract have. */
-export type ProxySlots = Readonly<Record<SlotName, SlotValue>>
+export type SlotValues = Readonly<Record<SlotName, SlotValue>>
 
 /** The calls that read the slots of a contract at the latest block. */
 export function slotCalls(address: string): RpcCall[] {
@@ -28,7 +28,7 @@ export function slotCalls(address: string): RpcCall[] {
 }
 
 /** Reads the outcomes of `slotCalls`; the error of the first that failed, or null for what is no word of storage. */
-export function readSlots(outcomes: readonly RpcOutcome[]): ProxySlots | RpcError | null {
+export function readSlots(outcomes: readonly RpcOutcome[]): SlotValues | RpcError | null {
   const values: Partial<Record<SlotName, SlotValue>> = {}
   for (const [index, name] of NAMES.entries()) {
     const outcome = outcomes[index]
@@ -37,7 +37,7 @@ export function readSlots(outcomes: readonly RpcOutcome[]): ProxySlots | RpcErro
     if (value === null) return null
     values[name] = value
   }
-  return values as ProxySlots
+  return values as SlotValues
 }
 
 /** Reads a word of storage. Some nodes leave out zeros in front. */

@@ -1,7 +1,7 @@
 import { batchLimitIn } from '#/contracts/batchLimit'
 import { hexSize } from '#/domain/hashes/hex'
 import { isObject } from '#/domain/isObject'
-import { refusalIn } from '#/contracts/logRanges'
+import { rangeRefusalIn } from '#/contracts/logRanges'
 
 /** Hex data as JSON-RPC writes it. */
 export type Hex = `0x${string}`
@@ -50,7 +50,7 @@ export class RpcError extends Error {
   /** Whether the node does not have the method, or has it switched off. */
   get isUnknownMethod(): boolean {
     // A revert reason is what a contract says, and a refused range is no refused method.
-    if (this.isOfContract || this.isRateLimit || this.isStateMissing || refusalIn(this.serverMessage, Infinity))
+    if (this.isOfContract || this.isRateLimit || this.isStateMissing || rangeRefusalIn(this.serverMessage, Infinity))
       return false
     // -32004 and -32042 are "not supported" by EIP-1474.
     return (
@@ -73,7 +73,7 @@ export class RpcError extends Error {
     if (batchLimitIn(this.serverMessage, Infinity) !== null) return false
     if (this.code === 429 || /rate.?limit|too many requests/i.test(this.serverMessage)) return true
     // The same code refuses a search for logs with too many results.
-    return this.code === -32_005 && refusalIn(this.serverMessage, Infinity) === null
+    return this.code === -32_005 && rangeRefusalIn(this.serverMessage, Infinity) === null
   }
 
   /** Whether the node no longer has the state of the block. */

@@ -38,11 +38,11 @@ export interface ConnectedWallet {
 /** Requests the accounts of a wallet, which asks you, and its chain; null if it has no account. */
 export async function connectWallet(wallet: Wallet): Promise<ConnectedWallet | null> {
   const account = firstAccount(await wallet.provider.request({ method: 'eth_requestAccounts' }))
-  return account && { wallet, account, chainId: await chainOf(wallet) }
+  return account && { wallet, account, chainId: await chainOfWallet(wallet) }
 }
 
 /** The chain that a wallet is on. */
-export async function chainOf({ provider }: Wallet): Promise<string | null> {
+export async function chainOfWallet({ provider }: Wallet): Promise<string | null> {
   return readChainId(await provider.request({ method: 'eth_chainId' }))
 }
 

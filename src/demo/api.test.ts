@@ -4,7 +4,7 @@ import config from '../../public/config.json'
 import { DEMO_CHAINS, createDemoApi } from './api'
 import { factsIn } from './node'
 import type { LoadFacts } from './store'
-import { openDemo, recorded } from './testDemo'
+import { openDemo, recordedChain } from './testDemo'
 
 const recording = factsIn('public/demo')
 const options = { url: 'http://demo.test', chains: DEMO_CHAINS, loadFacts: recording, credentials: 'proxied' } as const
@@ -74,7 +74,7 @@ it('provides handlers for msw', async () => {
 
 describe('the shipped configuration', () => {
   it.each(DEMO_CHAINS)('has the name of recorded chain $id', async ({ id, name, multichain }) => {
-    const { chain } = await recorded(id, 'chain')
+    const { chain } = await recordedChain(id, 'chain')
     expect(chain).toMatchObject({ id, name })
     expect(config.chains.find((shipped) => shipped.id === id)).toMatchObject({
       name,

@@ -1,11 +1,11 @@
 import { getResponse } from 'msw'
 import { ErrorResponse, jsonResponse, preflightResponse, responding } from './responses'
 import { type ServedChain, resourceHandlers } from './handlers'
-import { type Network, type NetworkStore, networkHandlers } from './networks'
+import { type NetworkBody, type NetworkStore, networkHandlers } from './networks'
 import { type Allowance, type Credentials, createPlan } from './plan'
 import { Route, type RouteHandler } from './route'
 import { rpcHandlers } from './rpc'
-import { type LoadFacts, createStore } from './store'
+import { type LoadFacts, createChainStore } from './store'
 
 /** A chain of the demo. */
 export interface DemoChain {
@@ -47,7 +47,7 @@ const DEFAULT_ALLOWANCE: Allowance = { credits: 10_000_000, requestsPerSecond: 1
 export function createDemoApi(options: DemoOptions): DemoApi {
   const { url, chains, loadFacts, credentials, allowance = DEFAULT_ALLOWANCE, intercept } = options
   const served = new Map<string, ServedChain>(
-    chains.map(({ id, multichain }) => [id, { store: createStore(id, loadFacts), multichain }]),
+    chains.map(({ id, multichain }) => [id, { store: createChainStore(id, loadFacts), multichain }]),
   )
   const networks: NetworkStore = new Map(chains.map((chain) => [chain.id, networkOf(chain)]))
   const plan = createPlan(credentials, allowance)
@@ -90,7 +90,7 @@ function hostsOf({ chains, url }: DemoOptions): Record<string, string> {
   return Object.fromEntries(chains.filter((chain) => chain.multichain).map(({ id }) => [id, `${url}/${id}`]))
 }
 
-function networkOf({ id, name }: DemoChain): Network {
+function networkOf({ id, name }: DemoChain): NetworkBody {
   return {
     name,
     domain: `${name.toLowerCase().replaceAll(' ', '-')}.example`,

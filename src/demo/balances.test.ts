@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { balanceHistory } from './balances'
-import { recorded } from './testDemo'
+import { recordedChain } from './testDemo'
 
 it('the balances of every address end at its balance at the head, without a gap', async () => {
-  const view = await recorded('8802', 'addresses', 'blocks', 'state', 'transactions', 'withdrawals')
+  const view = await recordedChain('8802', 'addresses', 'blocks', 'state', 'transactions', 'withdrawals')
   for (const { hash, balance } of view.addresses) {
     const history = balanceHistory(view, hash.toLowerCase())
     expect(history.at(-1)?.value ?? 0n, hash).toBe(BigInt(balance))

@@ -5,7 +5,7 @@ import { RESOURCES, type ResourceName } from '#/api/resources'
 import { instanceKey } from './indexes'
 import { type DeviatingRecord, deviationFiles, DEVIATIONS, traceKey } from './deviations'
 import { isRecorded } from './responder'
-import { openDemo, recorded, subjectsOf, walk } from './testDemo'
+import { openDemo, recordedChain, subjectsOf, walkPages } from './testDemo'
 
 const ask = openDemo()
 const names = (Object.keys(RESOURCES) as ResourceName[]).filter(isRecorded)
@@ -71,14 +71,17 @@ async function bodiesOf(name: ResourceName, chain: string, root: string): Promis
   for (const subject of await subjectsOf(chain, name)) {
     const path = `${root}/${resource.kind === 'item' ? resource.service : 'api/v2'}${subject}`
     if (resource.kind === 'item') bodies.push((await ask(path)).body)
-    else bodies.push(...(await walk(ask, path)).pages.map((page) => (resource.body === 'array' ? page['items'] : page)))
+    else
+      bodies.push(
+        ...(await walkPages(ask, path)).pages.map((page) => (resource.body === 'array' ? page['items'] : page)),
+      )
   }
   return bodies
 }
 
 /** The paths of the listed deviations of a chain, by the key of their record. */
 async function readListed(chain: string): Promise<ReadonlyMap<string, readonly string[]>> {
-  const facts = await recorded(chain, ...deviationFiles)
+  const facts = await recordedChain(chain, ...deviationFiles)
   const listed = new Map<string, string[]>()
   for (const { kind, paths, records } of DEVIATIONS) {
     for (const identity of records(facts)) {
@@ -114,6 +117,6 @@ describe.each(roots)('$root', ({ chain, root, multichain }) => {
 
 describe('a listed deviation', () => {
   it.each(DEVIATIONS)('exists: $because', async ({ records }) => {
-    expect(records(await recorded('8801', ...deviationFiles))).not.toEqual([])
+    expect(records(await recordedChain('8801', ...deviationFiles))).not.toEqual([])
   })
 })

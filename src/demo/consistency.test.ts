@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isObject } from '#/domain/isObject'
 import { RESOURCES, type ResourceName } from '#/api/resources'
 import { isRecorded } from './responder'
-import { openDemo, recorded, sample, subjectsOf, walk } from './testDemo'
+import { openDemo, recordedChain, sample, subjectsOf, walkPages } from './testDemo'
 
 const ask = openDemo()
 const names = (Object.keys(RESOURCES) as ResourceName[]).filter(isRecorded)
@@ -56,7 +56,7 @@ describe('mentioned records', () => {
 
 describe('amounts add up', () => {
   it('fee = burnt fee + priority fee', async () => {
-    const { rows } = await walk(ask, `${ROOT}/transactions`)
+    const { rows } = await walkPages(ask, `${ROOT}/transactions`)
     for (const row of rows) {
       const [burnt, tip] = [BigInt(String(row['transaction_burnt_fee'])), BigInt(String(row['priority_fee']))]
       expect((row['fee'] as { value: string }).value).toBe(String(burnt + tip))
@@ -65,9 +65,9 @@ describe('amounts add up', () => {
   })
 
   it('the fees and gas of a block are the sums of its transactions', async () => {
-    const { rows: blocks } = await walk(ask, `${ROOT}/blocks`)
+    const { rows: blocks } = await walkPages(ask, `${ROOT}/blocks`)
     for (const block of sample(blocks, 10)) {
-      const { rows } = await walk(ask, `${ROOT}/blocks/${String(block['height'])}/transactions`)
+      const { rows } = await walkPages(ask, `${ROOT}/blocks/${String(block['height'])}/transactions`)
       const fees = rows.reduce((sum, row) => sum + BigInt((row['fee'] as { value: string }).value), 0n)
       const gas = rows.reduce((sum, row) => sum + BigInt(String(row['gas_used'])), 0n)
       expect(block).toMatchObject({ transaction_fees: String(fees), gas_used: String(gas) })
@@ -77,23 +77,23 @@ describe('amounts add up', () => {
 
   it('balances add up to the total supply of the native currency and of each token', async () => {
     const { body } = await ask(`${ROOT}/addresses`)
-    const { rows } = await walk(ask, `${ROOT}/addresses`)
+    const { rows } = await walkPages(ask, `${ROOT}/addresses`)
     const total = rows.reduce((sum, row) => sum + BigInt(String(row['coin_balance'])), 0n)
     expect(body).toMatchObject({ total_supply: String(total) })
-    const { tokens } = await recorded('8801', 'tokens')
+    const { tokens } = await recordedChain('8801', 'tokens')
     for (const token of tokens.filter(({ type, holdersCount }) => type === 'ERC-20' && holdersCount > 0)) {
-      const { rows: holders } = await walk(ask, `${ROOT}/tokens/${token.address}/holders`)
+      const { rows: holders } = await walkPages(ask, `${ROOT}/tokens/${token.address}/holders`)
       const held = holders.reduce((sum, row) => sum + BigInt(String(row['value'])), 0n)
       expect([token.symbol, String(held)]).toEqual([token.symbol, token.totalSupply])
     }
   })
 
   it('the token balances of a holder are those in the holders of each token', async () => {
-    const { addresses } = await recorded('8801', 'addresses')
+    const { addresses } = await recordedChain('8801', 'addresses')
     for (const { hash } of sample(addresses, 60)) {
-      const { rows } = await walk(ask, `${ROOT}/addresses/${hash}/tokens`)
+      const { rows } = await walkPages(ask, `${ROOT}/addresses/${hash}/tokens`)
       for (const { token, token_id: id, value } of sample(rows, 5)) {
-        const { rows: holders } = await walk(
+        const { rows: holders } = await walkPages(
           ask,
           `${ROOT}/tokens/${(token as { address_hash: string }).address_hash}/holders`,
         )

@@ -15,18 +15,18 @@ import { userOperationResponders } from './responders/userOperations'
 import { ErrorResponse, fieldError, invalid, jsonResponse, notFound, responding } from './responses'
 import type { Plan } from './plan'
 import {
-  type Format,
+  type ParameterFormat,
   Query,
   addressFormat,
   blockFormat,
   hashFormat,
   listOf,
-  oneOf,
+  wordParameter,
   textFormat,
   tokenIdFormat,
 } from './query'
 import { Route, type RouteParams } from './route'
-import type { Form, Store } from './store'
+import type { Form, ChainStore } from './store'
 
 /** The responders of all resources: a row of the API's table without one, or one without a row, does not compile. */
 const responders: Responders = {
@@ -46,23 +46,23 @@ const responders: Responders = {
 
 /** A chain that the demo serves: by its own API, and by the multichain API if `multichain` is set. */
 export interface ServedChain {
-  store: Store
+  store: ChainStore
   multichain: boolean
 }
 
 /** The chains of the demo, its plan, and the URL that it is served under. */
-export interface Service {
+export interface DemoService {
   url: string
   chains: ReadonlyMap<string, ServedChain>
   plan: Plan
 }
 
 /** The handlers of all resources: under {url}/{chain_id}, and of the multichain API under {url}/pro/{chain_id}. */
-export function resourceHandlers(service: Service): Route[] {
+export function resourceHandlers(service: DemoService): Route[] {
   return Object.keys(responders).flatMap((name) => rowHandlers(service, name as RecordedName))
 }
 
-function rowHandlers(service: Service, name: RecordedName): Route[] {
+function rowHandlers(service: DemoService, name: RecordedName): Route[] {
   const { url, chains, plan } = service
   const resource = RESOURCES[name]
   const path = `{chain}/${resource.kind === 'item' ? resource.service : 'api/v2'}${resource.path}`
@@ -89,7 +89,7 @@ function rowHandlers(service: Service, name: RecordedName): Route[] {
 /** Builds the response body of a resource. */
 async function bodyOf(
   name: RecordedName,
-  store: Store,
+  store: ChainStore,
   form: Form,
   request: Request,
   params: RouteParams,
@@ -118,7 +118,7 @@ async function bodyOf(
 }
 
 /** The format of a path parameter by the segment before it, and its name in a 422. */
-const PARAMETERS: Readonly<Record<string, { pointer: string; format: Format<string> }>> = {
+const PARAMETERS: Readonly<Record<string, { pointer: string; format: ParameterFormat<string> }>> = {
   addresses: { pointer: 'address_hash_param', format: addressFormat },
   blocks: { pointer: 'block_hash_or_number_param', format: blockFormat },
   'smart-contracts': { pointer: 'address_hash_param', format: addressFormat },
@@ -148,7 +148,7 @@ function takeFilters(filters: Filters, query: Query): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filters).map(([name, filter]) => {
       if (filter.kind === 'text') return [name, query.take(name, textFormat)]
-      return [name, query.take<unknown>(name, filter.kind === 'one' ? oneOf(filter.of) : listOf(filter.of))]
+      return [name, query.take<unknown>(name, filter.kind === 'one' ? wordParameter(filter.of) : listOf(filter.of))]
     }),
   )
 }

@@ -7,7 +7,7 @@ import type { View } from './store'
 export type NftHolding = HoldingFacts & { tokenId: string }
 
 /** The balance of one address in one token, or in one of its IDs. */
-export interface Balance {
+export interface HeldBalance {
   token: string
   tokenId: string | null
   value: bigint
@@ -35,7 +35,7 @@ export function collectionsOf(holdings: readonly NftHolding[]): Collection[] {
 }
 
 /** The balances of a holder. ERC-721 tokens have one balance per collection, ERC-1155 tokens one per ID. */
-export function tokenBalances(view: HoldingView, holder: string, types?: readonly string[]): Balance[] {
+export function tokenBalances(view: HoldingView, holder: string, types?: readonly string[]): HeldBalance[] {
   const rows = rowsBy(view.holdings, holdingsByHolder, holder)
   return summed(
     view,
@@ -71,7 +71,7 @@ function sharedId(token: TokenFacts | undefined, id: string | undefined): string
 }
 
 /** Sums holdings by holder, token and shared ID. The IDs of an ERC-404 are included in its amounts already. */
-function summed(view: View<'tokens'>, rows: readonly HoldingFacts[]): (Balance & Holder)[] {
+function summed(view: View<'tokens'>, rows: readonly HoldingFacts[]): (HeldBalance & Holder)[] {
   const counted = rows
     .filter((row) => row.tokenId === undefined || tokenFacts(view, row.token)?.type !== 'ERC-404')
     .map(({ token, holder, value, tokenId }) => ({

@@ -1,9 +1,9 @@
 import type { BlobFacts, OperationFacts } from './recordedProtocols'
 import type {
-  AddressFacts,
+  RecordedAddress,
   BlockFacts,
   CalldataFacts,
-  CallFacts,
+  RecordedCall,
   HoldingFacts,
   InstanceFacts,
   LogFacts,
@@ -49,7 +49,7 @@ const lower = (hash: string | undefined) => hash?.toLowerCase()
 export const instanceKey = (token: string, id: string) => `${token.toLowerCase()}/${id}`
 
 /** Addresses by lower-case hash. */
-export const addressesByHash = indexed((row: AddressFacts) => [lower(row.hash)])
+export const addressesByHash = indexed((row: RecordedAddress) => [lower(row.hash)])
 
 /** Blocks by hash and by height, both as text. */
 export const blocksByName = indexed((row: BlockFacts) => [row.hash, String(row.height)])
@@ -79,10 +79,10 @@ export const transfersByInstance = indexed((row: TransferFacts) => [
 ])
 
 /** Calls by position of their transaction. */
-export const callsByTransaction = indexed((row: CallFacts) => [row.transaction])
+export const callsByTransaction = indexed((row: RecordedCall) => [row.transaction])
 
 /** Calls by every address that made, received or was created by them. */
-export const callsByAddress = indexed((row: CallFacts) => [lower(row.from), lower(row.to), lower(row.created)])
+export const callsByAddress = indexed((row: RecordedCall) => [lower(row.from), lower(row.to), lower(row.created)])
 
 /** Logs by position of their transaction. */
 export const logsByTransaction = indexed((row: LogFacts) => [row.transaction])
@@ -138,7 +138,7 @@ export const transactionsByState = derived((rows: readonly TransactionFacts[]) =
 }))
 
 /** The selector of a call to a contract. */
-export function selectorOf(calldata: CalldataFacts | undefined): string | undefined {
+export function selectorIn(calldata: CalldataFacts | undefined): string | undefined {
   const input = calldata?.input ?? ''
   return input.length >= 10 ? input.slice(0, 10) : undefined
 }
@@ -150,7 +150,7 @@ export function methodsBySelector(
 ): ReadonlyMap<string, string> {
   const counts = new Map<string, { name: string; count: number }>()
   for (const [position, { method }] of transactions.entries()) {
-    const selector = selectorOf(calldata[position])
+    const selector = selectorIn(calldata[position])
     // Where the source is unknown, the method is its selector.
     if (selector === undefined || method === undefined || method === selector) continue
     const known = counts.get(selector) ?? { name: method, count: 0 }

@@ -6,7 +6,7 @@ import { rowsOf } from '#/api/rows'
 import type { ListResource } from '#/api/resource'
 import landmarks from './landmarks.json'
 import { isRecorded, type RecordedName } from './responder'
-import { openDemo, recorded, sample, subjectsOf, walk } from './testDemo'
+import { openDemo, recordedChain, sample, subjectsOf, walkPages } from './testDemo'
 
 const ask = openDemo()
 const CHAIN = '8801'
@@ -52,7 +52,7 @@ function identitiesOf(name: ListName, rows: readonly unknown[]): string[] {
 describe('all pages', () => {
   it.each(paged)('%s has no row twice', async (name) => {
     for (const subject of await subjectsOf(CHAIN, name)) {
-      const { rows, pages } = await walk(ask, `${ROOT}${subject}`)
+      const { rows, pages } = await walkPages(ask, `${ROOT}${subject}`)
       const identities = identitiesOf(name, rows)
       expect(identities.length, subject).toBe(rows.length)
       expect(
@@ -66,8 +66,8 @@ describe('all pages', () => {
   it.each(paged)('%s has the same rows with any page size', async (name) => {
     const subject = (await subjectsOf(CHAIN, name, 200)).at(-1) ?? ''
     const separator = subject.includes('?') ? '&' : '?'
-    const whole = await walk(ask, `${ROOT}${subject}`, 150)
-    const cut = await walk(ask, `${ROOT}${subject}${separator}items_count=7`, 150)
+    const whole = await walkPages(ask, `${ROOT}${subject}`, 150)
+    const cut = await walkPages(ask, `${ROOT}${subject}${separator}items_count=7`, 150)
     expect(identitiesOf(name, cut.rows.slice(0, 150))).toEqual(identitiesOf(name, whole.rows.slice(0, 150)))
   })
 })
@@ -75,7 +75,7 @@ describe('all pages', () => {
 describe('the cursor of the contract', () => {
   it.each(documented)('%s has exactly the documented keys and types', async (name) => {
     const { path } = RESOURCES[name]
-    const { blocks } = await recorded(CHAIN, 'blocks')
+    const { blocks } = await recordedChain(CHAIN, 'blocks')
     const { body } = await ask(`${ROOT}${longLists[name] ?? path.replace('{hash}', blocks.at(-1)?.miner ?? '')}`)
     const next = (body as Record<string, unknown>)['next_page_params'] as Record<string, unknown>
     expect(Object.keys(next).toSorted()).toEqual(CURSOR_KEYS[name]?.toSorted())
@@ -84,18 +84,18 @@ describe('the cursor of the contract', () => {
   })
 
   it('has all digits of a long token ID', async () => {
-    const { instances } = await recorded(CHAIN, 'instances')
+    const { instances } = await recordedChain(CHAIN, 'instances')
     const long = instances.filter((row) => !Number.isSafeInteger(Number(row.id)) && row.owner !== undefined)
     expect(long.length).toBeGreaterThan(0)
     for (const { owner = '' } of long) {
-      const { rows } = await walk(ask, `${ROOT}/addresses/${owner}/nft?items_count=1`)
-      const all = await walk(ask, `${ROOT}/addresses/${owner}/nft`)
+      const { rows } = await walkPages(ask, `${ROOT}/addresses/${owner}/nft?items_count=1`)
+      const all = await walkPages(ask, `${ROOT}/addresses/${owner}/nft`)
       expect(rows.map((row) => row['id'])).toEqual(all.rows.map((row) => row['id']))
     }
   })
 
   it('is null only on the last page', async () => {
-    const { withdrawals } = await recorded(CHAIN, 'withdrawals')
+    const { withdrawals } = await recordedChain(CHAIN, 'withdrawals')
     const last = withdrawals.toSorted((a, b) => b.index - a.index).at(-2)
     const { body } = await ask(`${ROOT}/withdrawals?index=${last?.index}&items_count=1`)
     expect(body).toMatchObject({ items: [{ index: withdrawals[0]?.index }], next_page_params: null })
@@ -103,11 +103,11 @@ describe('the cursor of the contract', () => {
 })
 
 /** The number of rows of a list. */
-const count = async (path: string) => (await walk(ask, `${ROOT}${path}`)).rows.length
+const count = async (path: string) => (await walkPages(ask, `${ROOT}${path}`)).rows.length
 
 describe('totals are those of the recording', () => {
   it('for the lists of the whole chain', async () => {
-    const facts = await recorded(CHAIN, 'addresses', 'blocks', 'calls', 'tokens', 'transactions', 'withdrawals')
+    const facts = await recordedChain(CHAIN, 'addresses', 'blocks', 'calls', 'tokens', 'transactions', 'withdrawals')
     expect(await count('/addresses')).toBe(facts.addresses.length)
     expect(await count('/blocks')).toBe(facts.blocks.length)
     expect(await count('/internal-transactions')).toBe(facts.calls.filter((row) => row.index > 0).length)
@@ -120,7 +120,7 @@ describe('totals are those of the recording', () => {
   })
 
   it('for blocks', async () => {
-    const { blocks } = await recorded(CHAIN, 'blocks')
+    const { blocks } = await recordedChain(CHAIN, 'blocks')
     for (const block of sample(blocks, 20)) {
       expect(await count(`/blocks/${block.hash}/transactions`)).toBe(block.transactionsCount)
       expect(await count(`/blocks/${block.height}/withdrawals`)).toBe(block.withdrawalsCount)
@@ -128,10 +128,10 @@ describe('totals are those of the recording', () => {
   })
 
   it('for tokens and NFTs', async () => {
-    const { tokens, instances } = await recorded(CHAIN, 'tokens', 'instances')
+    const { tokens, instances } = await recordedChain(CHAIN, 'tokens', 'instances')
     for (const token of tokens) {
       expect(await count(`/tokens/${token.address}/transfers`), token.symbol).toBe(token.transfersCount)
-      const holders = (await walk(ask, `${ROOT}/tokens/${token.address}/holders`)).rows
+      const holders = (await walkPages(ask, `${ROOT}/tokens/${token.address}/holders`)).rows
       const distinct = new Set(holders.map((row) => (row['address'] as { hash: string }).hash))
       expect(distinct.size, token.symbol).toBe(token.holdersCount)
     }
@@ -141,9 +141,9 @@ describe('totals are those of the recording', () => {
   })
 
   it('for addresses', async () => {
-    const { addresses } = await recorded(CHAIN, 'addresses')
+    const { addresses } = await recordedChain(CHAIN, 'addresses')
     for (const { hash, transactionsCount } of sample(addresses, 20)) {
-      const { rows } = await walk(ask, `${ROOT}/addresses/${hash}/transactions`)
+      const { rows } = await walkPages(ask, `${ROOT}/addresses/${hash}/transactions`)
       const mined = rows.filter((row) => row['block_number'] !== null)
       expect(mined.length, hash).toBe(transactionsCount)
     }
@@ -152,21 +152,23 @@ describe('totals are those of the recording', () => {
 
 describe('order', () => {
   it('top accounts: by balance, descending by default', async () => {
-    const { addresses } = await recorded(CHAIN, 'addresses')
+    const { addresses } = await recordedChain(CHAIN, 'addresses')
     const balances = addresses.map((row) => BigInt(row.balance)).toSorted(descending)
-    const down = (await walk(ask, `${ROOT}/addresses`)).rows.map((row) => BigInt(String(row['coin_balance'])))
-    const up = (await walk(ask, `${ROOT}/addresses?order=asc`)).rows.map((row) => BigInt(String(row['coin_balance'])))
+    const down = (await walkPages(ask, `${ROOT}/addresses`)).rows.map((row) => BigInt(String(row['coin_balance'])))
+    const up = (await walkPages(ask, `${ROOT}/addresses?order=asc`)).rows.map((row) =>
+      BigInt(String(row['coin_balance'])),
+    )
     expect(down).toEqual(balances)
     expect(up).toEqual(balances.toReversed())
   })
 
   it('address transactions: by value and by fee over all pages', async () => {
-    const { addresses } = await recorded(CHAIN, 'addresses')
+    const { addresses } = await recordedChain(CHAIN, 'addresses')
     const busiest = addresses.toSorted((a, b) => b.transactionsCount - a.transactionsCount)[0]
     const path = `${ROOT}/addresses/${busiest?.hash}/transactions`
-    const plain = await walk(ask, path)
+    const plain = await walkPages(ask, path)
     for (const sort of ['value', 'fee'] as const) {
-      const { rows } = await walk(ask, `${path}?sort=${sort}`)
+      const { rows } = await walkPages(ask, `${path}?sort=${sort}`)
       const amounts = rows.map((row) =>
         BigInt(sort === 'value' ? String(row['value']) : (row['fee'] as { value: string }).value),
       )
@@ -177,11 +179,11 @@ describe('order', () => {
   })
 
   it('address transactions: filtered by direction', async () => {
-    const { transfers } = await recorded(CHAIN, 'transfers')
+    const { transfers } = await recordedChain(CHAIN, 'transfers')
     const { from: hash } = transfers.find(({ type }) => type === 'token_transfer') ?? { from: '' }
     const path = `${ROOT}/addresses/${hash}/token-transfers`
     for (const end of ['from', 'to'] as const) {
-      const ends = (await walk(ask, `${path}?filter=${end}`)).rows.map((row) => row[end] as { hash: string })
+      const ends = (await walkPages(ask, `${path}?filter=${end}`)).rows.map((row) => row[end] as { hash: string })
       expect(new Set(ends.map((address) => address.hash.toLowerCase()))).toEqual(new Set([hash.toLowerCase()]))
     }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import landmarks from './landmarks.json'
-import { openDemo, walk } from './testDemo'
+import { openDemo, walkPages } from './testDemo'
 
 const { astral, dollar, nftOwner, router } = landmarks[8801]
 const ask = openDemo()
@@ -22,12 +22,12 @@ interface Movement {
 /** All rows of a filter, and those of all rows that `fits` picks. */
 async function both(filter: Record<string, string>, fits: (row: Movement) => boolean) {
   const query = new URLSearchParams(filter).toString()
-  const { rows } = await walk(ask, `${path}?${query}`)
+  const { rows } = await walkPages(ask, `${path}?${query}`)
   const all = (await everything).rows as unknown as Movement[]
   const of = (list: unknown[]) => list.map((row) => JSON.stringify(row))
   return { found: of(rows), expected: of(all.filter(fits)) }
 }
-const everything = walk(ask, path)
+const everything = walkPages(ask, path)
 
 const isFrom = (address: string) => (row: Movement) => row.from.hash === address
 const isTo = (address: string) => (row: Movement) => [row.to?.hash, row.created_contract?.hash].includes(address)

@@ -11,10 +11,10 @@ export const DEMO_ADMIN = 'demo-admin'
 export const DEMO_VIEWER = 'demo-viewer'
 
 /** A network's configuration (contract §2.12). */
-export type Network = Required<NetworkChanges>
+export type NetworkBody = Required<NetworkChanges>
 
 /** The networks with their changes. */
-export type NetworkStore = Map<string, Network>
+export type NetworkStore = Map<string, NetworkBody>
 
 /** Handlers of the administration API (contract §4.3) below {url}/merits. */
 export function networkHandlers(url: string, networks: NetworkStore): Route[] {
@@ -56,11 +56,11 @@ function authorize(request: Request): string {
   return token
 }
 
-function networkBody([id, network]: [string, Network]) {
+function networkBody([id, network]: [string, NetworkBody]) {
   return { chain_id: id, ...network }
 }
 
-function networkOf(networks: NetworkStore, id: string): Network {
+function networkOf(networks: NetworkStore, id: string): NetworkBody {
   const network = networks.get(id)
   if (network === undefined) throw grpcError(5, `Network ${id} not found`)
   return network

@@ -1,11 +1,11 @@
-import type { Holder, Balance } from './holdings'
+import type { Holder, HeldBalance } from './holdings'
 import type { MovementFacts } from './bodies/movement'
 import { marketCap, tokenFacts, fiatValueOf } from './bodies/token'
-import { feeOf } from './bodies/transaction'
+import { feeBody } from './bodies/transaction'
 import { addressFacts } from './bodies/address'
 import {
-  type Column,
-  type Direction,
+  type SortColumn,
+  type SortDirection,
   type Order,
   byAddress,
   byAmount,
@@ -15,9 +15,9 @@ import {
   byText,
 } from './paging'
 import type {
-  AddressFacts,
+  RecordedAddress,
   BlockFacts,
-  CallFacts,
+  RecordedCall,
   InstanceFacts,
   LogFacts,
   StateFacts,
@@ -44,9 +44,9 @@ export const pendingOrder: Order<TransactionFacts> = {
 }
 
 /** Included and pending transactions in the chosen order; by block, pending ones come first. */
-export function mixedOrder(by: 'block_number' | 'value' | 'fee', direction: Direction): Order<TransactionFacts> {
+export function mixedOrder(by: 'block_number' | 'value' | 'fee', direction: SortDirection): Order<TransactionFacts> {
   const value = byAmount<TransactionFacts>('value', (row) => BigInt(row.value), direction)
-  const fee = byAmount<TransactionFacts>('fee', feeOf, direction)
+  const fee = byAmount<TransactionFacts>('fee', feeBody, direction)
   const columns = {
     block_number: inChain(direction),
     value: [value, ...inChain('down')],
@@ -55,7 +55,7 @@ export function mixedOrder(by: 'block_number' | 'value' | 'fee', direction: Dire
   return { columns: [...columns[by], byHash('hash', (row) => row.hash)], itemsCount: true }
 }
 
-function inChain(direction: Direction): Column<TransactionFacts>[] {
+function inChain(direction: SortDirection): SortColumn<TransactionFacts>[] {
   const nullsFirst = direction === 'down'
   return [
     { ...byInteger<TransactionFacts>('block_number', (row) => row.block ?? null, direction), nullsFirst },
@@ -64,8 +64,11 @@ function inChain(direction: Direction): Column<TransactionFacts>[] {
 }
 
 /** Top accounts (contract §4.1); the cursor has the number of transactions only in that order. */
-export function coinHolderOrder(by: 'balance' | 'transactions_count', direction: Direction): Order<AddressFacts> {
-  const count = byInteger<AddressFacts>('transactions_count', (row) => row.transactionsCount, direction)
+export function coinHolderOrder(
+  by: 'balance' | 'transactions_count',
+  direction: SortDirection,
+): Order<RecordedAddress> {
+  const count = byInteger<RecordedAddress>('transactions_count', (row) => row.transactionsCount, direction)
   return {
     columns: [
       ...(by === 'transactions_count' ? [count] : []),
@@ -95,7 +98,7 @@ export const withdrawalOrder: Order<WithdrawalFacts> = {
 }
 
 /** Logs: of a transaction in order of emission, of an address latest first. */
-export function logOrder(view: View<'transactions'>, direction: Direction): Order<LogFacts> {
+export function logOrder(view: View<'transactions'>, direction: SortDirection): Order<LogFacts> {
   return {
     columns: [byInteger('block_number', blockOf(view), direction), byInteger('index', (row) => row.index, direction)],
     itemsCount: true,
@@ -103,7 +106,11 @@ export function logOrder(view: View<'transactions'>, direction: Direction): Orde
 }
 
 /** Internal transactions: of a transaction in execution order, others latest first. */
-export function callOrder(view: View<'transactions'>, direction: Direction, itemsCount: boolean): Order<CallFacts> {
+export function callOrder(
+  view: View<'transactions'>,
+  direction: SortDirection,
+  itemsCount: boolean,
+): Order<RecordedCall> {
   return {
     columns: [
       byInteger('block_number', blockOf(view), direction),
@@ -185,7 +192,7 @@ export const holderOrder: Order<Holder> = {
 }
 
 /** Token balances: highest value first, those without a price last. */
-export function balanceOrder(view: View<'tokens'>): Order<Balance> {
+export function balanceOrder(view: View<'tokens'>): Order<HeldBalance> {
   return {
     columns: [
       byNumber('fiat_value', (row) => fiatValue(tokenFacts(view, row.token), row.value)),
@@ -200,7 +207,7 @@ export function balanceOrder(view: View<'tokens'>): Order<Balance> {
 /** Tokens in the chosen order, then by number of holders. */
 export function tokenOrder(
   by: 'fiat_value' | 'holders_count' | 'circulating_market_cap',
-  direction: Direction,
+  direction: SortDirection,
 ): Order<TokenFacts> {
   const holders = byInteger<TokenFacts>('holders_count', (row) => row.holdersCount)
   const first = {
@@ -222,10 +229,10 @@ export function tokenOrder(
 export function verifiedContractOrder(
   view: View<'addresses' | 'contracts'>,
   by: 'balance' | 'transactions_count' | undefined,
-  direction: Direction,
+  direction: SortDirection,
 ): Order<DeployedFacts> {
   const ranks = new Map(view.contracts.deployed.map((row, index) => [row, index]))
-  const columns: Record<'balance' | 'transactions_count', Column<DeployedFacts>> = {
+  const columns: Record<'balance' | 'transactions_count', SortColumn<DeployedFacts>> = {
     balance: byAmount('coin_balance', (row) => BigInt(addressFacts(view, row.address)?.balance ?? 0), direction),
     transactions_count: byInteger(
       'transactions_count',
@@ -249,7 +256,7 @@ export interface ContractCalls {
 /** Contracts by their transactions or gas, most first. */
 export function hotContractOrder(
   by: 'transactions_count' | 'total_gas_used',
-  direction: Direction,
+  direction: SortDirection,
 ): Order<ContractCalls> {
   const transactions = byInteger<ContractCalls>('transactions_count', (row) => row.transactions, direction)
   const gas = byInteger<ContractCalls>('total_gas_used', (row) => row.gasUsed, direction)

@@ -1,4 +1,12 @@
-import { type Format, type Query, addressFormat, hashFormat, integerFormat, numberFormat, textFormat } from './query'
+import {
+  type ParameterFormat,
+  type Query,
+  addressFormat,
+  hashFormat,
+  integerFormat,
+  numberParameter,
+  textFormat,
+} from './query'
 
 /** A value that rows are sorted by; rows without one come last, unless `nullsFirst` is set. */
 export type Key = string | number | bigint | null
@@ -7,10 +15,10 @@ export type Key = string | number | bigint | null
 export type CursorPart = string | number | bigint | boolean | null
 
 /** One column of a sort order: its key in the cursor, and its value in a row. */
-export interface Column<Row> {
+export interface SortColumn<Row> {
   key: string
   of(row: Row): Key
-  format: Format<Key>
+  format: ParameterFormat<Key>
   descending: boolean
   nullsFirst?: boolean
   /** Converts the value for the cursor. */
@@ -19,7 +27,7 @@ export interface Column<Row> {
 
 /** The sort order of a list, which determines its cursor. */
 export interface Order<Row> {
-  columns: readonly Column<Row>[]
+  columns: readonly SortColumn<Row>[]
   /** Whether the cursor has `items_count`. */
   itemsCount: boolean
   /** Further keys of the cursor in the contract, which do not affect the order. */
@@ -27,7 +35,7 @@ export interface Order<Row> {
 }
 
 /** One page of a list: its rows, and the cursor of the next page, null when nothing follows. */
-export interface Page<Row> {
+export interface PageBody<Row> {
   rows: Row[]
   next: Record<string, CursorPart> | null
 }
@@ -35,16 +43,16 @@ export interface Page<Row> {
 const PAGE_SIZE = 50
 const MAX_PAGE_SIZE = 100
 
-const pageSize: Format<number> = {
+const pageSize: ParameterFormat<number> = {
   expected: `Expected an integer from 1 to ${MAX_PAGE_SIZE}`,
   parse: (text) => (/^[1-9][0-9]{0,2}$/.test(text) && Number(text) <= MAX_PAGE_SIZE ? Number(text) : undefined),
 }
 
 /** The direction of a column. */
-export type Direction = 'up' | 'down'
+export type SortDirection = 'up' | 'down'
 
 /** By an integer, descending by default. */
-export function byInteger<Row>(key: string, of: (row: Row) => Key, direction: Direction = 'down'): Column<Row> {
+export function byInteger<Row>(key: string, of: (row: Row) => Key, direction: SortDirection = 'down'): SortColumn<Row> {
   return { key, of, format: orNull(integerFormat), descending: direction === 'down' }
 }
 
@@ -52,33 +60,37 @@ export function byInteger<Row>(key: string, of: (row: Row) => Key, direction: Di
 export function byNumber<Row>(
   key: string,
   of: (row: Row) => number | null,
-  direction: Direction = 'down',
-): Column<Row> {
-  return { key, of, format: orNull(numberFormat), descending: direction === 'down', write: textOrNull }
+  direction: SortDirection = 'down',
+): SortColumn<Row> {
+  return { key, of, format: orNull(numberParameter), descending: direction === 'down', write: textOrNull }
 }
 
 /** By an amount, which is a string in the cursor; descending by default. */
-export function byAmount<Row>(key: string, of: (row: Row) => bigint, direction: Direction = 'down'): Column<Row> {
+export function byAmount<Row>(
+  key: string,
+  of: (row: Row) => bigint,
+  direction: SortDirection = 'down',
+): SortColumn<Row> {
   return { key, of, format: orNull(integerFormat), descending: direction === 'down', write: textOrNull }
 }
 
 /** By an address, which is in lower case in the cursor. */
-export function byAddress<Row>(key: string, of: (row: Row) => string | null): Column<Row> {
+export function byAddress<Row>(key: string, of: (row: Row) => string | null): SortColumn<Row> {
   return { key, of: (row) => of(row)?.toLowerCase() ?? null, format: orNull(addressFormat), descending: false }
 }
 
 /** By the hash of a transaction or block. */
-export function byHash<Row>(key: string, of: (row: Row) => string | null): Column<Row> {
+export function byHash<Row>(key: string, of: (row: Row) => string | null): SortColumn<Row> {
   return { key, of, format: orNull(hashFormat), descending: false }
 }
 
 /** By a text; an empty text counts as null, because a cursor cannot distinguish them. */
-export function byText<Row>(key: string, of: (row: Row) => string | null): Column<Row> {
+export function byText<Row>(key: string, of: (row: Row) => string | null): SortColumn<Row> {
   return { key, of: (row) => of(row) || null, format: orNull(textFormat), descending: false }
 }
 
 /** The first page of `rows`, or the one after the query's cursor, whose parameters it takes. */
-export function pageOf<Row>(rows: readonly Row[], order: Order<Row>, query: Query): Page<Row> {
+export function pageOf<Row>(rows: readonly Row[], order: Order<Row>, query: Query): PageBody<Row> {
   const size = query.take('items_count', pageSize) ?? PAGE_SIZE
   const after = takeCursor(order, query)
   const sorted = rows.toSorted((a, b) =>
@@ -102,7 +114,7 @@ function textOrNull(value: Key): string | null {
 }
 
 /** A format that also accepts null: clients send it as an empty parameter, or as the text `null`. */
-function orNull<T>(format: Format<T>): Format<T | null> {
+function orNull<T>(format: ParameterFormat<T>): ParameterFormat<T | null> {
   return {
     expected: format.expected,
     parse: (text) => (text === '' ? null : (format.parse(text) ?? (text === 'null' ? null : undefined))),
@@ -119,7 +131,7 @@ function cursorAt<Row>(order: Order<Row>, last: Row, size: number): Record<strin
 }
 
 /** The position of a query's cursor; null without a cursor. Missing keys are errors. */
-function takeCursor<Row>(order: Order<Row>, query: Query): ((column: Column<Row>) => Key) | null {
+function takeCursor<Row>(order: Order<Row>, query: Query): ((column: SortColumn<Row>) => Key) | null {
   for (const key of Object.keys(order.extra ?? {})) query.take(key, textFormat)
   const names = order.columns.map((column) => column.key)
   if (!query.hasAny(names)) return null
@@ -136,9 +148,9 @@ function takeCursor<Row>(order: Order<Row>, query: Query): ((column: Column<Row>
 }
 
 function compare<Row>(
-  columns: readonly Column<Row>[],
-  a: (column: Column<Row>) => Key,
-  b: (column: Column<Row>) => Key,
+  columns: readonly SortColumn<Row>[],
+  a: (column: SortColumn<Row>) => Key,
+  b: (column: SortColumn<Row>) => Key,
 ): number {
   for (const column of columns) {
     const [left, right] = [a(column), b(column)]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import landmarks from './landmarks.json'
-import { openDemo, recorded, walk } from './testDemo'
+import { openDemo, recordedChain, walkPages } from './testDemo'
 
 const ask = openDemo()
 const ROOT = '/8801/api/v2'
@@ -18,21 +18,21 @@ const wei = (value: unknown) => BigInt(typeof value === 'string' ? value : 0)
 const hashIn = (value: unknown) => (value as { hash: string }).hash
 /** The whole records of all user operations, oldest first. */
 async function operations() {
-  const { rows } = await walk(ask, OPERATIONS)
+  const { rows } = await walkPages(ask, OPERATIONS)
   const answers = await Promise.all(rows.map(({ hash }) => ask(`${OPERATIONS}/${String(hash)}`)))
   return answers.map(({ body }) => body as Record<string, unknown>).toReversed()
 }
 
 describe('user operations', () => {
   it('are those whose event the entry point logged, in its order', async () => {
-    const { logs } = await recorded('8801', 'logs')
+    const { logs } = await recordedChain('8801', 'logs')
     const logged = logs.filter(({ topics }) => topics[0] === OPERATION)
     expect(new Set(logged.map(({ address }) => address))).toEqual(new Set([marks.entryPoint]))
     expect((await operations()).map(({ hash }) => hash)).toEqual(logged.map(({ topics }) => topics[1]))
   })
 
   it('have in their record what their row has, and are found by their hash', async () => {
-    for (const row of (await walk(ask, OPERATIONS)).rows) {
+    for (const row of (await walkPages(ask, OPERATIONS)).rows) {
       const { address, ...shared } = row
       const { body } = await ask(`${OPERATIONS}/${String(row['hash'])}`)
       expect(body).toMatchObject({ ...shared, sender: address })
@@ -42,7 +42,7 @@ describe('user operations', () => {
   })
 
   it('of a bundle cost together what the entry point pays to the bundler', async () => {
-    const { calls, transactions } = await recorded('8801', 'calls', 'transactions')
+    const { calls, transactions } = await recordedChain('8801', 'calls', 'transactions')
     const bundles = new Map<string, Record<string, unknown>[]>()
     for (const each of await operations()) {
       const key = String(each['transaction_hash'])
@@ -50,7 +50,7 @@ describe('user operations', () => {
     }
     expect([...bundles.values()].map(({ length }) => length)).toEqual(expect.arrayContaining([1, 2, 3]))
     for (const [hash, own] of bundles) {
-      const { rows } = await walk(ask, `${OPERATIONS}?transaction_hash=${hash}`)
+      const { rows } = await walkPages(ask, `${OPERATIONS}?transaction_hash=${hash}`)
       expect(rows.map((row) => row['hash'])).toEqual(own.map((each) => each['hash']).toReversed())
       expect(own.map(({ index }) => index)).toEqual(own.map((_, place) => place))
       const position = transactions.findIndex((row) => row.hash === hash)
@@ -91,7 +91,7 @@ describe('user operations', () => {
     }
     for (const role of ['sender', 'bundler', 'paymaster', 'factory'] as const) {
       for (const party of new Set(all.flatMap((each) => (each[role] === null ? [] : hashIn(each[role]))))) {
-        const { rows } = await walk(ask, `${OPERATIONS}?${role}=${party}`)
+        const { rows } = await walkPages(ask, `${OPERATIONS}?${role}=${party}`)
         const own = all.filter((each) => each[role] !== null && hashIn(each[role]) === party)
         expect(rows.map(({ hash }) => hash)).toEqual(own.map(({ hash }) => hash).toReversed())
       }
@@ -101,8 +101,8 @@ describe('user operations', () => {
 
 describe('deposits', () => {
   it('are those that the contract logged, have the value that was sent, and are counted', async () => {
-    const { logs, transactions } = await recorded('8801', 'logs', 'transactions')
-    const { rows } = await walk(ask, `${ROOT}/beacon/deposits`)
+    const { logs, transactions } = await recordedChain('8801', 'logs', 'transactions')
+    const { rows } = await walkPages(ask, `${ROOT}/beacon/deposits`)
     const logged = logs.filter(({ topics }) => topics[0] === DEPOSIT)
     expect(rows.map(({ transaction_hash }) => transaction_hash)).toEqual(
       logged.map(({ transaction }) => transactions[transaction]?.hash).toReversed(),
@@ -116,7 +116,7 @@ describe('deposits', () => {
   })
 
   it('stay with the contract, except for the one that it refused', async () => {
-    const { rows } = await walk(ask, `${ROOT}/beacon/deposits`)
+    const { rows } = await walkPages(ask, `${ROOT}/beacon/deposits`)
     const { body } = await ask(`${ROOT}/addresses/${marks.depositContract}`)
     expect(body).toMatchObject({
       coin_balance: String(sum(rows.map(({ amount }) => BigInt(String(amount)))) * 10n ** 9n),
@@ -130,12 +130,12 @@ describe('deposits', () => {
 
 describe('blobs', () => {
   it('have the hash of their commitment, and are those of their transaction', async () => {
-    const { transactions } = await recorded('8801', 'transactions')
+    const { transactions } = await recordedChain('8801', 'transactions')
     const carriers = transactions.filter(({ type }) => type === 3)
     expect(carriers).toHaveLength(3)
     for (const { hash } of carriers) {
       const { body } = await ask(`${ROOT}/transactions/${hash}`)
-      const { rows } = await walk(ask, `${ROOT}/transactions/${hash}/blobs`)
+      const { rows } = await walkPages(ask, `${ROOT}/transactions/${hash}/blobs`)
       expect(body).toMatchObject({
         type: 3,
         transaction_types: expect.arrayContaining(['blob_transaction']) as unknown,
@@ -154,11 +154,11 @@ describe('blobs', () => {
   })
 
   it('set gas and price of their blocks by EIP-4844', async () => {
-    const { rows } = await walk(ask, `${ROOT}/blocks`)
+    const { rows } = await walkPages(ask, `${ROOT}/blocks`)
     let excess = 0n
     let seen = 0
     for (const block of rows.toReversed()) {
-      const { rows: own } = await walk(ask, `${ROOT}/blocks/${String(block['height'])}/transactions`)
+      const { rows: own } = await walkPages(ask, `${ROOT}/blocks/${String(block['height'])}/transactions`)
       const used = sum(own.map((row) => wei(row['blob_gas_used'])))
       const known = block['blob_gas_used'] !== undefined
       expect(known).toBe(used > 0n || excess > 0n)
@@ -181,7 +181,7 @@ describe('blobs', () => {
 
 describe('days', () => {
   it('are a month of blocks, and end with the price at the head', async () => {
-    const { blocks, chain } = await recorded('8801', 'blocks', 'chain')
+    const { blocks, chain } = await recordedChain('8801', 'blocks', 'chain')
     const dates = new Set(blocks.map(({ timestamp }) => new Date(timestamp * 1000).toISOString().slice(0, 10)))
     // The genesis block is part of no run.
     expect(chain.days.map(({ date }) => date)).toEqual([...dates].slice(-chain.days.length))
@@ -198,7 +198,7 @@ describe('days', () => {
   })
 
   it('count every transaction and every block once', async () => {
-    const { blocks, transactions } = await recorded('8801', 'blocks', 'transactions')
+    const { blocks, transactions } = await recordedChain('8801', 'blocks', 'transactions')
     const mined = transactions.filter(({ block }) => block !== undefined).length
     const { body } = await ask(`${ROOT}/stats/charts/transactions`)
     const { chart_data: days } = body as { chart_data: { transactions_count: number }[] }

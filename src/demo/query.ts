@@ -1,13 +1,13 @@
-import { type FieldError, fieldError, invalid } from './responses'
+import { type InvalidField, fieldError, invalid } from './responses'
 
 /** Parses a parameter; undefined if the text is invalid, which `expected` explains. */
-export interface Format<T> {
+export interface ParameterFormat<T> {
   expected: string
   parse(text: string): T | undefined
 }
 
 /** A text that matches a pattern; `normal` changes it to the form that is compared. */
-function matching(pattern: RegExp, normal: (text: string) => string = (text) => text): Format<string> {
+function matching(pattern: RegExp, normal: (text: string) => string = (text) => text): ParameterFormat<string> {
   return {
     expected: `Invalid format. Expected ${pattern}`,
     parse: (text) => (pattern.test(text) ? normal(text) : undefined),
@@ -30,7 +30,7 @@ export const tokenIdFormat = matching(/^(0|[1-9][0-9]*)$/)
 export const textFormat = matching(/^[^]*$/)
 
 /** An integer of any size: a number if that is exact, else a bigint. */
-export const integerFormat: Format<number | bigint> = {
+export const integerFormat: ParameterFormat<number | bigint> = {
   expected: 'Invalid integer',
   parse(text) {
     if (!/^-?(0|[1-9][0-9]*)$/.test(text)) return undefined
@@ -40,13 +40,13 @@ export const integerFormat: Format<number | bigint> = {
 }
 
 /** A number that may have a fraction or an exponent. */
-export const numberFormat: Format<number> = {
+export const numberParameter: ParameterFormat<number> = {
   expected: 'Invalid number',
   parse: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined),
 }
 
 /** One of the given words. */
-export function oneOf<const Word extends string>(words: readonly Word[]): Format<Word> {
+export function wordParameter<const Word extends string>(words: readonly Word[]): ParameterFormat<Word> {
   return {
     expected: `Unexpected value. Expected one of ${words.join(', ')}`,
     parse: (text) => words.find((word) => word === text),
@@ -54,7 +54,7 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Format
 }
 
 /** A comma-separated list of the given words; an empty list means all of them. */
-export function listOf<const Word extends string>(words: readonly Word[]): Format<readonly Word[]> {
+export function listOf<const Word extends string>(words: readonly Word[]): ParameterFormat<readonly Word[]> {
   return {
     expected: `Unexpected value. Expected a list of ${words.join(', ')}`,
     parse(text) {
@@ -72,7 +72,7 @@ export function listOf<const Word extends string>(words: readonly Word[]): Forma
 /** The query parameters of a request; those that are not taken are errors. */
 export class Query {
   readonly #left: Map<string, string>
-  readonly #errors: FieldError[] = []
+  readonly #errors: InvalidField[] = []
 
   constructor(parameters: URLSearchParams) {
     this.#left = new Map(parameters)
@@ -84,7 +84,7 @@ export class Query {
   }
 
   /** Takes a parameter; undefined if it is absent or invalid, which `finish` reports. */
-  take<T>(name: string, format: Format<T>): T | undefined {
+  take<T>(name: string, format: ParameterFormat<T>): T | undefined {
     const text = this.#left.get(name)
     if (text === undefined) return undefined
     this.#left.delete(name)

@@ -68,8 +68,8 @@ export interface DecodedFacts {
   call: string
   /** Selector without 0x for calls and errors, the full topic for events. */
   id: string
-  parameters: { name: string; type: string; value: DecodedValue; indexed?: boolean }[]
+  parameters: { name: string; type: string; value: RecordedValue; indexed?: boolean }[]
 }
 
 /** A value inside decoded data. */
-export type DecodedValue = string | boolean | DecodedValue[]
+export type RecordedValue = string | boolean | RecordedValue[]

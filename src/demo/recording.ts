@@ -14,11 +14,11 @@ export interface Recording {
   blocks: BlockFacts[]
   transactions: TransactionFacts[]
   calldata: CalldataFacts[]
-  calls: CallFacts[]
+  calls: RecordedCall[]
   transfers: TransferFacts[]
   logs: LogFacts[]
   state: StateFacts[]
-  addresses: AddressFacts[]
+  addresses: RecordedAddress[]
   tokens: TokenFacts[]
   holdings: HoldingFacts[]
   instances: InstanceFacts[]
@@ -130,7 +130,7 @@ export interface CalldataFacts {
  * One call made inside a transaction, depth first; index 0 is the transaction itself, its gas without the intrinsic cost.
  * A delegate call moves no value, and a self-destruct (from the contract, to its heir) has no gas of its own.
  */
-export interface CallFacts {
+export interface RecordedCall {
   /** Index in `transactions`. */
   transaction: number
   index: number
@@ -184,7 +184,7 @@ export interface StateFacts {
 }
 
 /** An address at the head. */
-export interface AddressFacts {
+export interface RecordedAddress {
   /** Checksummed. */
   hash: string
   balance: string

@@ -13,7 +13,7 @@ export class ErrorResponse extends Error {
 }
 
 /** One error of a 422 response: the parameter, and what is wrong with it. */
-export interface FieldError {
+export interface InvalidField {
   title: string
   source: { pointer: string }
   detail: string
@@ -25,12 +25,12 @@ export function notFound(): ErrorResponse {
 }
 
 /** The 422 for invalid or unknown parameters. */
-export function invalid(errors: readonly FieldError[]): ErrorResponse {
+export function invalid(errors: readonly InvalidField[]): ErrorResponse {
   return new ErrorResponse(422, { errors })
 }
 
 /** The error of a parameter's value. */
-export function fieldError(name: string, detail: string): FieldError {
+export function fieldError(name: string, detail: string): InvalidField {
   return { title: 'Invalid value', source: { pointer: `/${name}` }, detail }
 }
 

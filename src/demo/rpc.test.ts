@@ -2,7 +2,7 @@ import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { isObject } from '#/domain/isObject'
 import landmarks from './landmarks.json'
-import { openDemo, recorded } from './testDemo'
+import { openDemo, recordedChain } from './testDemo'
 
 const demo = openDemo()
 
@@ -24,7 +24,7 @@ const abi = parseAbi([
 ])
 
 test('a call runs the recorded code on the recorded storage, as the other endpoints report it', async () => {
-  const { tokens, holdings } = await recorded('8801', 'tokens', 'holdings')
+  const { tokens, holdings } = await recordedChain('8801', 'tokens', 'holdings')
   for (const token of tokens.filter(({ type, name }) => type === 'ERC-20' && name).slice(0, 8)) {
     const read = async (data: string) =>
       (await call('eth_call', { to: token.address, data }, 'latest')) as `0x${string}`
@@ -38,7 +38,7 @@ test('a call runs the recorded code on the recorded storage, as the other endpoi
 })
 
 test('what a call writes does not last', async () => {
-  const { tokens, holdings } = await recorded('8801', 'tokens', 'holdings')
+  const { tokens, holdings } = await recordedChain('8801', 'tokens', 'holdings')
   const holding = holdings.find(({ token, tokenId }) => {
     return tokenId === undefined && tokens.find(({ address }) => address === token)?.type === 'ERC-20'
   })!
@@ -51,14 +51,14 @@ test('what a call writes does not last', async () => {
 })
 
 test('a revert is an error with the data of the contract', async () => {
-  const token = (await recorded('8801', 'tokens')).tokens.find(({ type }) => type === 'ERC-20')!.address
+  const token = (await recordedChain('8801', 'tokens')).tokens.find(({ type }) => type === 'ERC-20')!.address
   const data = encodeFunctionData({ abi, functionName: 'transfer', args: [`0x${'1'.repeat(40)}`, 1n] })
   const error = await call('eth_call', { from: `0x${'2'.repeat(40)}`, to: token, data }, 'latest')
   expect(error).toMatchObject({ code: 3, message: 'execution reverted', data: expect.stringMatching(/^0x[\da-f]{8}/) })
 })
 
 test('the gas of a transaction is that of its data and its execution', async () => {
-  const { tokens, holdings } = await recorded('8801', 'tokens', 'holdings')
+  const { tokens, holdings } = await recordedChain('8801', 'tokens', 'holdings')
   const coin = tokens.find(({ name }) => name === 'Meridian Dollar')!.address
   const from = holdings.find(({ token }) => token === coin)!.holder
   const data = encodeFunctionData({ abi, functionName: 'transfer', args: [`0x${'1'.repeat(40)}`, 1n] })
@@ -69,7 +69,7 @@ test('the gas of a transaction is that of its data and its execution', async () 
 })
 
 test('an earlier block has no state, and says so as nodes do', async () => {
-  const { chain } = await recorded('8801', 'chain')
+  const { chain } = await recordedChain('8801', 'chain')
   const balanceAt = (height: number) => call('eth_getBalance', landmarks[8801].nftOwner, `0x${height.toString(16)}`)
   expect(await balanceAt(chain.head)).toMatch(/^0x/)
   expect(await balanceAt(chain.head - 1)).toMatchObject({ message: expect.stringContaining('missing trie node') })
@@ -77,7 +77,7 @@ test('an earlier block has no state, and says so as nodes do', async () => {
 })
 
 test('balance, code, storage, height and chain ID are those of the recording', async () => {
-  const { addresses, accounts, chain } = await recorded('8801', 'addresses', 'accounts', 'chain')
+  const { addresses, accounts, chain } = await recordedChain('8801', 'addresses', 'accounts', 'chain')
   expect(await call('eth_chainId')).toBe('0x2261')
   expect(BigInt((await call('eth_blockNumber')) as string)).toBe(BigInt(chain.head))
   const account = accounts.find(({ storage }) => storage['0x00'])!
@@ -89,7 +89,7 @@ test('balance, code, storage, height and chain ID are those of the recording', a
 })
 
 test.each(['8801', '8802'] as const)('chain %s: the slots of a proxy lead to what its API reports', async (chain) => {
-  const { addresses } = await recorded(chain, 'addresses')
+  const { addresses } = await recordedChain(chain, 'addresses')
   const proxy = landmarks[chain].proxy
   const slot = async (name: string) => {
     const params = [proxy, name, 'latest']
@@ -106,7 +106,7 @@ test.each(['8801', '8802'] as const)('chain %s: the slots of a proxy lead to wha
 })
 
 test('a slot that is not recorded is an error, not zero', async () => {
-  const { accounts } = await recorded('8801', 'accounts')
+  const { accounts } = await recordedChain('8801', 'accounts')
   const survey = accounts.find(({ partial }) => partial)!
   const error = await call('eth_getStorageAt', survey.address, `0x${'f'.repeat(64)}`, 'latest')
   expect(error).toMatchObject({ message: expect.stringContaining('missing trie node') })
@@ -124,7 +124,7 @@ test('a batch has its responses in order; the multichain API answers for its cha
 })
 
 test('logs are those of the blocks, contracts and topics that a filter selects', async () => {
-  const { logs, transactions } = await recorded('8801', 'logs', 'transactions')
+  const { logs, transactions } = await recordedChain('8801', 'logs', 'transactions')
   const approval = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
   const found = async (filter: object) => (await call('eth_getLogs', filter)) as Record<string, unknown>[]
   const all = logs.filter(({ topics }) => topics[0] === approval)

@@ -1,25 +1,25 @@
 import { isObject } from '#/domain/isObject'
 import { CallError } from './callError'
 import type { Machine } from './machine'
-import type { Service } from './handlers'
+import type { DemoService } from './handlers'
 import { ErrorResponse, jsonResponse, notFound, responding } from './responses'
 import { Route } from './route'
-import type { Store } from './store'
+import type { ChainStore } from './store'
 
 /** Credits that the multichain API charges for a request. */
 const CREDITS = 20
 
 /** The JSON-RPC endpoints: of each chain, and of the multichain API. Their EVM is loaded with the first request. */
-export function rpcHandlers({ url, chains, plan }: Service): Route[] {
+export function rpcHandlers({ url, chains, plan }: DemoService): Route[] {
   const machines = new Map<string, Promise<Machine>>()
-  const machineOf = (chain: string, store: Store) => {
+  const machineOf = (chain: string, store: ChainStore) => {
     const machine = machines.get(chain) ?? loadMachine(store)
     machines.set(chain, machine)
     // A failed load is removed, so that the next request tries again.
     machine.catch(() => machines.delete(chain))
     return machine
   }
-  const answer = async (chain: string, store: Store, request: Request): Promise<unknown> => {
+  const answer = async (chain: string, store: ChainStore, request: Request): Promise<unknown> => {
     const body = await request.json().catch(() => null)
     const respond = async (call: unknown) => responseTo(call, await machineOf(chain, store))
     return Array.isArray(body) ? Promise.all(body.map(respond)) : respond(body)
@@ -44,7 +44,7 @@ export function rpcHandlers({ url, chains, plan }: Service): Route[] {
   ]
 }
 
-async function loadMachine(store: Store): Promise<Machine> {
+async function loadMachine(store: ChainStore): Promise<Machine> {
   const { createMachine } = await import('./machine')
   const { accounts, addresses, blocks, chain } = await store.load('accounts', 'addresses', 'blocks', 'chain')
   return createMachine({ accounts, addresses, blocks, chain }, () => store.load('logs', 'transactions'))

@@ -7,12 +7,12 @@ export type LoadFacts = <N extends RecordedFile>(chain: string, file: N) => Prom
 export type Facts<N extends RecordedFile> = Pick<Recording, N>
 
 /** The recording of one chain; each file is loaded once, when a request first needs it. */
-export interface Store {
+export interface ChainStore {
   readonly load: <N extends RecordedFile>(...files: readonly N[]) => Promise<Facts<N>>
 }
 
 /** Opens a chain's recording; nothing is read until the first `load`. */
-export function createStore(chain: string, loadFacts: LoadFacts): Store {
+export function createChainStore(chain: string, loadFacts: LoadFacts): ChainStore {
   const loading: { [N in RecordedFile]?: Promise<Recording[N]> } = {}
 
   function loadFile<N extends RecordedFile>(file: N): Promise<Recording[N]> {

@@ -6,7 +6,7 @@ import landmarks from './landmarks.json'
 import { factsIn } from './node'
 import type { CursorPart } from './paging'
 import type { RecordedFile } from './recording'
-import { type Facts, createStore } from './store'
+import { type Facts, createChainStore } from './store'
 
 /** A response of the demo, with its parsed body. */
 export interface ParsedResponse {
@@ -39,17 +39,17 @@ export function openDemo(options: Partial<DemoOptions> = {}) {
   }
 }
 
-const stores = new Map(DEMO_CHAINS.map(({ id }) => [id, createStore(id, loadFacts)]))
+const stores = new Map(DEMO_CHAINS.map(({ id }) => [id, createChainStore(id, loadFacts)]))
 
 /** The recorded facts, to compare responses with. */
-export async function recorded<N extends RecordedFile>(chain: string, ...files: N[]): Promise<Facts<N>> {
+export async function recordedChain<N extends RecordedFile>(chain: string, ...files: N[]): Promise<Facts<N>> {
   const store = stores.get(chain)
   if (store === undefined) throw new Error(`No recording of chain ${chain}`)
   return store.load(...files)
 }
 
 /** Reads a list by its cursors, to its end or until it has `enough` rows. */
-export async function walk(ask: ReturnType<typeof openDemo>, path: string, enough = Infinity): Promise<Walk> {
+export async function walkPages(ask: ReturnType<typeof openDemo>, path: string, enough = Infinity): Promise<Walk> {
   const pages: Record<string, unknown>[] = []
   const rows: Record<string, unknown>[] = []
   const separator = path.includes('?') ? '&' : '?'
@@ -74,7 +74,7 @@ export function sample<Row>(rows: readonly Row[], step: number): Row[] {
 
 /** Paths of a resource, for a sample of its records. */
 export async function subjectsOf(chain: string, name: ResourceName, step = 100): Promise<string[]> {
-  const facts = await recorded(
+  const facts = await recordedChain(
     chain,
     'addresses',
     'blobs',

@@ -24,8 +24,8 @@ export function nameOfAddress(address: Address): string | null {
 export function AddressLink({ chain, address }: { chain: string; address: Address | null }) {
   if (!address?.hash) return <MissingValue />
   const name = nameOfAddress(address)
-  const link = <AddressHashLink chain={chain} hash={address.hash} kind={outlineOf(address)} name={name} />
-  if (!isScam(address)) return link
+  const link = <AddressHashLink chain={chain} hash={address.hash} kind={addressOutlineOf(address)} name={name} />
+  if (!isScamAddress(address)) return link
   return (
     <>
       <ScamMark />
@@ -38,7 +38,7 @@ export function AddressLink({ chain, address }: { chain: string; address: Addres
 type AddressKind = 'account' | 'contract'
 
 /** Whether an address is shown as a contract; a delegated account (EIP-7702) is still an account. */
-export function outlineOf(address: Address): AddressKind {
+export function addressOutlineOf(address: Address): AddressKind {
   return kindOfAddress(address) === 'contract' ? 'contract' : 'account'
 }
 
@@ -108,7 +108,7 @@ function addressProps(chain: string, hash: string, kind: AddressKind) {
 }
 
 /** Whether the API flags an address as a scam: APIs use either of two fields. */
-export function isScam({ is_scam, reputation }: Pick<Address, 'is_scam' | 'reputation'>): boolean {
+export function isScamAddress({ is_scam, reputation }: Pick<Address, 'is_scam' | 'reputation'>): boolean {
   return is_scam === true || reputation === 'scam'
 }
 

@@ -1,6 +1,13 @@
 import type { Address } from '#/api/schemas/address'
 import { useLabel } from '#/data/labels/labels'
-import { AddressLink, FullAddressLink, isScam, nameOfAddress, outlineOf, ScamMark } from '#/entity/AddressLink'
+import {
+  AddressLink,
+  FullAddressLink,
+  isScamAddress,
+  nameOfAddress,
+  addressOutlineOf,
+  ScamMark,
+} from '#/entity/AddressLink'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
@@ -19,8 +26,8 @@ export function FullAddress({ chain, address }: { chain: string; address: Addres
         </>
       ) : (
         <>
-          {isScam(address) && <ScamMark />}
-          <FullAddressLink chain={chain} hash={hash} kind={outlineOf(address)} />
+          {isScamAddress(address) && <ScamMark />}
+          <FullAddressLink chain={chain} hash={hash} kind={addressOutlineOf(address)} />
         </>
       )}
       <CopyButton text={hash} what="address" />

@@ -4,7 +4,7 @@ import { unsavedSlots } from '#/data/persistence/storedValue'
 import { LONGEST_LABEL, setLabel } from '#/data/labels/labelFile'
 import { useLabel } from '#/data/labels/labels'
 import { MAX_WATCHED, setWatch, useWatch, watches, WATCHES_SLOT } from '#/data/watch/watches'
-import { fieldsOf, readWatchFields, type WatchProblems } from '#/data/watch/watchRule'
+import { formFieldsOf, readWatchFields, type WatchProblems } from '#/data/watch/watchRule'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
 import { FullHash } from '#/ui/Hash'
@@ -25,7 +25,7 @@ export default function LabelEditor({ address, onClose }: { address: string; onC
   const label = useLabel(address)
   const rule = useWatch(address)
   const box = useRef<HTMLInputElement>(null)
-  const [fields, setFields] = useState(() => fieldsOf(rule ?? undefined))
+  const [fields, setFields] = useState(() => formFieldsOf(rule ?? undefined))
   const [isWatched, setWatched] = useState(rule !== null)
   const [problems, setProblems] = useState<LabelProblems>({})
   const remove = () => {

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
 import { TransactionLookupContext } from '#/data/queries/transaction'
-import { nameOfAddress, outlineOf } from '#/entity/AddressLink'
+import { nameOfAddress, addressOutlineOf } from '#/entity/AddressLink'
 import { namedAddresses } from '#/entity/namedAddresses'
 
 /** What the transaction of the page says of an address. */
@@ -36,7 +36,7 @@ function addressesIn(transaction: Transaction | null): ReadonlyMap<string, Known
     if (hash) known.set(hash.toLowerCase(), { kind: 'contract', name: token.name ?? token.symbol })
   }
   for (const [hash, address] of namedAddresses([transaction, ...transfers])) {
-    known.set(hash, { kind: outlineOf(address), name: nameOfAddress(address) })
+    known.set(hash, { kind: addressOutlineOf(address), name: nameOfAddress(address) })
   }
   return known
 }

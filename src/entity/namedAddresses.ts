@@ -1,7 +1,7 @@
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
-import { isScam } from '#/entity/AddressLink'
+import { isScamAddress } from '#/entity/AddressLink'
 
 type WithAddresses = Pick<Transaction, 'from' | 'to' | 'created_contract'>
 
@@ -18,7 +18,7 @@ export function namedAddresses(
       const first = addresses.get(key)
       if (!first) addresses.set(key, address)
       // APIs flag a scam in some of their records only.
-      else if (isScam(address)) addresses.set(key, { ...first, is_scam: true })
+      else if (isScamAddress(address)) addresses.set(key, { ...first, is_scam: true })
     }
   }
   return addresses

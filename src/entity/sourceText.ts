@@ -10,7 +10,7 @@ const FALLBACK_TEXTS: Record<SourceFallback['kind'], string> = {
 }
 
 /** Why a chain's own API is its data source, for the end of a sentence. */
-export function reasonText(reason: Reason): string {
+export function sourceReasonText(reason: Reason): string {
   if (typeof reason === 'object') return FALLBACK_TEXTS[reason.kind]
   if (reason === 'chosen') return 'selected by you'
   return reason === 'no-key' ? 'no API key for the multichain API' : 'no other source configured'

@@ -2,7 +2,7 @@ import type { Address } from '#/api/schemas/address'
 import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import { sameHash } from '#/domain/hashes/hash'
-import { isScam } from '#/entity/AddressLink'
+import { isScamAddress } from '#/entity/AddressLink'
 
 /** The token of a contract, as the first of its transfers reports it. */
 export function tokenOf(hash: string | null, transfers: readonly Pick<TokenTransfer, 'token'>[]): Token | null {
@@ -28,7 +28,7 @@ export function isScamToken(
   contract: Address | null | undefined,
 ): boolean {
   const isMarked = transfers.some(({ token }) => token?.reputation === 'scam' && sameHash(token.address_hash, hash))
-  return isMarked || (contract ? isScam(contract) : false)
+  return isMarked || (contract ? isScamAddress(contract) : false)
 }
 
 /** 'scam' if any transfer of the token, or the address of its contract, is flagged as scam. */

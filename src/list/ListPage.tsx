@@ -16,7 +16,7 @@ import { StaleBadge } from '#/entity/StaleBadge'
 import { UnprocessedNote } from '#/entity/UnprocessedNote'
 import { DataTable } from '#/list/DataTable'
 import type { GalleryDefinition, TableDefinition } from '#/list/definition'
-import type { ListOnPage } from '#/list/export/openExport'
+import type { ShownList } from '#/list/export/openExport'
 import { ListEnd } from '#/list/ListEnd'
 import { firstRowsWord, useListTotal } from '#/list/listTotal'
 import { ScamNote } from '#/list/ScamNote'
@@ -167,7 +167,7 @@ function countText(
 const NewRowsButton = lazy(() => optionalWhenIdle(() => import('#/list/NewRowsButton')))
 
 /** The tools of every list: its new rows, where it is live, and its export. */
-export function ListToolbar<N extends ListName>(props: ListOnPage<N>): ReactNode {
+export function ListToolbar<N extends ListName>(props: ShownList<N>): ReactNode {
   const { definition, connection, request, loaded } = props
   const isEmpty = loaded.state === 'end' && loaded.count === 0
   const isLive = definition.live === true && loaded.fromHead
@@ -184,7 +184,7 @@ export function ListToolbar<N extends ListName>(props: ListOnPage<N>): ReactNode
 }
 
 /** Opens the export dialog, whose code is loaded for it. */
-function ExportButton<N extends ListName>({ className, ...list }: ListOnPage<N> & { className: string }) {
+function ExportButton<N extends ListName>({ className, ...list }: ShownList<N> & { className: string }) {
   const cache = useQueryClient()
   const [label, setLabel] = useState('Export')
   const open = () =>

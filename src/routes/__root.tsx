@@ -5,7 +5,7 @@ import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import { type Config, findChain } from '#/data/config/config'
 import type { Connection } from '#/data/sources/dataSource'
-import { Crash, NotFound } from '#/shell/boundaries'
+import { Crash, LazyNotFound } from '#/shell/boundaries'
 import { Shell } from '#/shell/Shell'
 import { SiteSubject } from '#/ui/PageMeta'
 
@@ -23,7 +23,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       <Outlet />
     </Frame>
   ),
-  notFoundComponent: NotFound,
+  notFoundComponent: LazyNotFound,
   errorComponent: Crash,
 })
 

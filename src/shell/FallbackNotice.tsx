@@ -5,7 +5,7 @@ import type { Chain } from '#/data/config/config'
 import { forgetRefusals, type SourceFallback } from '#/data/sources/sourceChoices'
 import { paths } from '#/domain/links/paths'
 import { accentStyle } from '#/entity/ChainMark'
-import { endpointPaths, reasonText } from '#/entity/sourceText'
+import { endpointPaths, sourceReasonText } from '#/entity/sourceText'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -29,7 +29,7 @@ export default function FallbackNotice({ chain, fallback }: { chain: Chain; fall
         <p role="status" className="min-w-0 grow">
           {fallback.resource
             ? `Using the ${chain.name} API for ${endpointPaths([fallback])}: the multichain API denied access.`
-            : `Using the ${chain.name} API: ${reasonText(fallback)}.`}{' '}
+            : `Using the ${chain.name} API: ${sourceReasonText(fallback)}.`}{' '}
           <span className="text-muted">
             {fallback.message && <UntrustedText text={fallback.message} max={80} />}
             {fallback.status && ` HTTP ${fallback.status}`}

@@ -8,7 +8,7 @@ import { PageMeta } from '#/ui/PageMeta'
 const NotFoundPage = lazy(() => import('#/shell/NotFound'))
 
 /** The 404 page, loaded when needed. */
-export function NotFound({ data }: { data?: unknown }) {
+export function LazyNotFound({ data }: { data?: unknown }) {
   return (
     <Suspense>
       <NotFoundPage data={data} />

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answer, json } from '#/api/testFaults'
+import { type FaultAnswer, json } from '#/api/testFaults'
 import { forgetRefusals } from '#/data/sources/sourceChoices'
 import { click } from '#/testing/actions'
 import { ListOnPage } from '#/testing/listOnPage'
@@ -11,7 +11,7 @@ import { chain, endpointOf, listNamed } from '../../e2e/pages'
 const list = listNamed('Top accounts')
 
 /** Refusals of the multichain API, each with what the notice says; e2e/credentials.spec.ts has a refused key. */
-const refusals: [status: string, answer: Answer, says: string][] = [
+const refusals: [status: string, answer: FaultAnswer, says: string][] = [
   ['402', json({ error: 'Out of credits' }, 402), 'is out of credits'],
   ['403', { status: 403, type: 'text/html', body: '<h1>No</h1>' }, 'denied access to this chain'],
 ]

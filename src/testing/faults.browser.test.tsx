@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, json } from '#/api/testFaults'
+import { type FaultAnswer, json } from '#/api/testFaults'
 import { failures } from '../../e2e/fixtures/answers'
 import { NOT_FOUND, RETRY } from '../../e2e/fixtures/listWords'
 import { endpointOf, listNamed, lists } from '../../e2e/pages'
@@ -47,7 +47,7 @@ for (const list of lists) {
   test(`${label}: an error of the first page is shown in place${titleEnd}`, async () => {
     const api = await startTestApi({ sources: 'one a chain' })
     const view = new ListOnPage(name)
-    let first: Answer | null = null
+    let first: FaultAnswer | null = null
     let next = json('"Internal server error"', 500)
     const cursor = { items_count: 50 }
     api.on(endpointOf(list), async ({ url, real }) => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Answer, FAULTS, json } from '#/api/testFaults'
+import { type FaultAnswer, FAULTS, json } from '#/api/testFaults'
 import { RETRY } from '../../e2e/fixtures/listWords'
 import { at, chain, endpointOf, listNamed } from '../../e2e/pages'
 import { buttonNamed, press } from './actions'
@@ -20,7 +20,7 @@ const retryButton = () => buttonNamed(RETRY, main())
 
 test('a next page that fails in any way leaves the rows, and comes without a reload', async () => {
   const api = await startTestApi({ sources: 'one a chain' })
-  let answer: Answer | null = null
+  let answer: FaultAnswer | null = null
   let rows: object[] = []
   api.on(endpointOf(list), async ({ url, times, real }) => {
     const isLater = url.searchParams.has('items_count')
@@ -56,7 +56,7 @@ test('a next page that fails in any way leaves the rows, and comes without a rel
 
 test('a record that fails in any way says so, and comes without a reload', async () => {
   const api = await startTestApi({ sources: 'one a chain' })
-  let answer: Answer | null = null
+  let answer: FaultAnswer | null = null
   api.on(new RegExp(`/blocks/${at.crowdedBlock}$`), () => answer)
   fakeTime()
   let isRendered = false

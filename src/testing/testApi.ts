@@ -1,4 +1,4 @@
-import { type Answer } from '#/api/testFaults'
+import { type FaultAnswer } from '#/api/testFaults'
 import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config/config'
 import { readConfig } from '#/data/config/loadConfig'
@@ -15,7 +15,7 @@ export interface Ask {
 }
 
 /** Decides on the requests for a path; null leaves them to the demo. */
-export type Rule = (ask: Ask) => Answer | null | Promise<Answer | null>
+export type Rule = (ask: Ask) => FaultAnswer | null | Promise<FaultAnswer | null>
 
 /** The API of one test: the demo, with responses replaced as scripted. */
 export interface TestApi {
@@ -108,7 +108,7 @@ export async function startTestApi({
 }
 
 /** What fetch returns for a scripted answer. */
-function responseOf(answer: Answer, signal?: AbortSignal | null): Response | Promise<Response> {
+function responseOf(answer: FaultAnswer, signal?: AbortSignal | null): Response | Promise<Response> {
   if (answer === 'reset' || answer.readable === false) throw new TypeError('Failed to fetch')
   const { status, body, type = 'application/json', headers, end } = answer
   const init = { status, headers: { 'Content-Type': type, ...headers } }

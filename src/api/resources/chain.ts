@@ -11,7 +11,7 @@ import { block } from '#/api/schemas/block'
 import { marketChart, statsLine, statsLines, transactionsChart } from '#/api/schemas/chart'
 import { indexingStatus } from '#/api/schemas/indexing'
 import { internalTransaction } from '#/api/schemas/internalTransaction'
-import { movement, movementFilters, movementMethod, movementNames } from '#/api/schemas/movement'
+import { advancedTransfer, movementFilters, movementMethod, movementNames } from '#/api/schemas/movement'
 import { processing } from '#/api/schemas/processing'
 import { searchResult } from '#/api/schemas/search'
 import { hotContract } from '#/api/schemas/smartContract'
@@ -81,7 +81,7 @@ export const CHAIN_RESOURCES = {
   advancedFilters: list({
     path: '/advanced-filters',
     firstRows: 'Latest',
-    item: movement,
+    item: advancedTransfer,
     identity: movementIdentity,
     top: movementNames,
     filters: movementFilters,

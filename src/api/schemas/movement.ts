@@ -7,7 +7,7 @@ import { token } from './token'
 import { transferTotal } from './tokenTransfer'
 
 /** Served at /advanced-filters, outside of the contract: what moved once, be it a transaction, a call inside of one or a token. */
-export const movement = z.object({
+export const advancedTransfer = z.object({
   hash: optional(hash),
   type: optional(
     word([
@@ -77,4 +77,4 @@ export const movementFilters = {
 } as const
 
 /** One movement of coins or tokens between two addresses. */
-export type Movement = z.infer<typeof movement>
+export type AdvancedTransfer = z.infer<typeof advancedTransfer>

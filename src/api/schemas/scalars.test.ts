@@ -13,7 +13,7 @@ import {
   number,
   text,
   timestamp,
-  tokenDecimals,
+  decimalsField,
   word,
 } from './scalars'
 import { searchResult } from './search'
@@ -72,7 +72,7 @@ describe('scalars', () => {
     ],
     [
       'tokenDecimals',
-      tokenDecimals,
+      decimalsField,
       [
         ['18', 18],
         [6, 6],

@@ -59,7 +59,7 @@ export const fraction = scalar('decimal number', spelled(/^-?\d+(\.\d+)?$/), (ra
 export const integer = scalar('integer', z.int(), safeIntegerOf)
 
 /** A token's number of decimals, a decimal string of 0 to 255 (contract §2.2); number. */
-export const tokenDecimals = scalar('decimals of 0 to 255', spelled(/^([1-9][0-9]*|0)$/), (raw) => {
+export const decimalsField = scalar('decimals of 0 to 255', spelled(/^([1-9][0-9]*|0)$/), (raw) => {
   const found = safeIntegerOf(raw)
   return found === null || (found !== undefined && found >= 0 && found <= 255) ? found : undefined
 })

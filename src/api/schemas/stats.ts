@@ -5,7 +5,7 @@ import { nullish } from './fields'
 import { decimal, fraction, number, scalar, text, timestamp } from './scalars'
 
 /** A price tier of gas; servers that send an object also say what it consists of, what it costs in fiat and how long it takes. */
-export interface GasPrice {
+export interface GasPriceTier {
   /** Gwei, as are its parts. */
   readonly price: number | null
   readonly base_fee: number | null
@@ -25,7 +25,7 @@ const gasPriceObject = z.object({
 })
 
 /** A number, or an object with the price and more. */
-const gasPrice: z.ZodMiniType<GasPrice> = scalar('gas price', z.union([number, gasPriceObject]), (raw, context) => {
+const gasPrice: z.ZodMiniType<GasPriceTier> = scalar('gas price', z.union([number, gasPriceObject]), (raw, context) => {
   if (isObject(raw)) return parseWithin(gasPriceObject, raw, context)
   const price = parseWithin(number, raw, context)
   return price === null ? null : { price, base_fee: null, priority_fee: null, fiat_price: null, time: null }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { beyondContract, nullish, optional, withAliases, withText } from './fields'
-import { addressHash, decimal, fraction, text, timestamp, tokenDecimals, word } from './scalars'
+import { addressHash, decimal, fraction, text, timestamp, decimalsField, word } from './scalars'
 
 /** Contract §2.2, token standard; ERC-7984 and others exist besides. */
 export const tokenType = word(['ERC-20', 'ERC-721', 'ERC-404', 'ERC-1155'])
@@ -10,7 +10,7 @@ const record = withAliases(
     circulating_market_cap: optional(fraction),
     icon_url: optional(text),
     name: optional(text),
-    decimals: optional(tokenDecimals),
+    decimals: optional(decimalsField),
     symbol: optional(text),
     type: optional(tokenType),
     exchange_rate: optional(fraction),

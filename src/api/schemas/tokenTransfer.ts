@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { beyondContract, optional, withAliases } from './fields'
 import { address } from './address'
 import { nftInstance } from './nft'
-import { decimal, hash, integer, text, timestamp, tokenDecimals } from './scalars'
+import { decimal, hash, integer, text, timestamp, decimalsField } from './scalars'
 import { token, tokenType } from './token'
 
 /** What moved: `value` in base units for fungible tokens, `token_id` for instances, both for quantities of one. */
 export const transferTotal = z.object({
-  decimals: optional(tokenDecimals),
+  decimals: optional(decimalsField),
   value: optional(decimal),
   // ERC-8056: what the amount is multiplied by, in 10⁻¹⁸; before that of the token.
   ui_multiplier: beyondContract(decimal),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'oxfmt'
 import type * as z from 'zod/mini'
 import type { Chain, Config } from './config'
-import { fieldsOf } from './configFields'
+import { fieldsOfSchema } from './configFields'
 import { type Brand, configSchema, readFields } from './configSchema'
 
 /** The description of each field of config.json; fields, types and defaults come from its schema. */
@@ -95,7 +95,7 @@ function defaultOf(schema: z.core.$ZodType): string {
 
 /** The configuration reference, a Markdown table. Throws if a field has no description, or a description no field. */
 export async function configReference(): Promise<string> {
-  const fields = fieldsOf(configSchema)
+  const fields = fieldsOfSchema(configSchema)
   const paths = fields.map(([path]) => path)
   const described = Object.keys(DESCRIPTIONS)
   const unmatched = [...paths, ...described].filter((path) => !paths.includes(path) || !described.includes(path))

@@ -1,5 +1,5 @@
 import { nearest } from '#/domain/search/nearMisses'
-import { fieldsOf } from './configFields'
+import { fieldsOfSchema } from './configFields'
 import { configSchema } from './configSchema'
 import type { UnknownField } from './unknownFields'
 
@@ -8,7 +8,7 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '')
 
 /** The paths of all fields of `config.json`, and of the objects that they are in. */
 function allPaths(): string[] {
-  const segments = fieldsOf(configSchema).map(([path]) => path.split('.'))
+  const segments = fieldsOfSchema(configSchema).map(([path]) => path.split('.'))
   return [...new Set(segments.flatMap((path) => path.map((_, at) => path.slice(0, at + 1).join('.'))))]
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAbiText, withAdded, writeAbis } from './abiFile'
+import { readAbiText, withAbisAdded, writeAbis } from './abiFile'
 import { abisFor, type AddedAbi } from './addedAbis'
 
 const a = `0x${'aa'.repeat(20)}` as const
@@ -31,7 +31,7 @@ test('what is written is read again; entries of a file that are invalid are coun
 test.each(['', '{', '7', 'null', '{}', '{"abi":{}}'])('%s is no ABI', (text) => expect(readAbiText(text)).toBeNull())
 
 test('an ABI that is added twice is there once', () => {
-  expect(withAdded([added('old'), added('of a', a)], [added('new')])).toEqual([added('new'), added('of a', a)])
+  expect(withAbisAdded([added('old'), added('of a', a)], [added('new')])).toEqual([added('new'), added('of a', a)])
 })
 
 test('an address has its own ABIs first, then those for all', () => {

@@ -54,7 +54,7 @@ function readFile(listed: readonly unknown[]): AbiText {
 }
 
 /** The added ABIs with more of them in front; those for the same address that have the same entries are replaced. */
-export function withAdded(all: readonly AddedAbi[], added: readonly AddedAbi[]): AddedAbi[] {
+export function withAbisAdded(all: readonly AddedAbi[], added: readonly AddedAbi[]): AddedAbi[] {
   return [...added, ...all.filter((each) => !added.some((other) => isSame(each, other)))]
 }
 

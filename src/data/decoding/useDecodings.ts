@@ -6,10 +6,10 @@ import { decode, type Decoding, type Encoded } from '#/contracts/decode'
 import { abiOfSignatures } from '#/contracts/signatures'
 import { type AddedAbi, abisFor, addedAbis, entriesOf } from '#/data/decoding/addedAbis'
 import { savedSignaturesOf, type SignatureLookup, useSignatures } from '#/data/decoding/savedSignatures'
-import { type CachedConnection, type ContractAbi, loadedAbis, useContractAbis } from '#/data/queries/contract'
+import { type CachedConnection, type AbiToCall, loadedAbis, useContractAbis } from '#/data/queries/contract'
 
 /** The decodings of some bytes. */
-export interface Decodings {
+export interface DecodingsFound {
   readonly decodings: readonly Decoding[]
   /** Whether an ABI may still load. */
   readonly isPending: boolean
@@ -24,7 +24,7 @@ export interface Decodings {
  * Decodes bytes that belong to the contract at `address`: by the verified ABI of the contract `abiOf` and its implementations, which
  * are loaded (the same contract, or null where the page has loaded enough ABIs), by the ABIs that the user added, by signatures that were looked up, and by standards. Loads viem: only for components that load lazily.
  */
-export function useDecodings(encoded: Encoded, address: string | null, abiOf: string | null): Decodings {
+export function useDecodings(encoded: Encoded, address: string | null, abiOf: string | null): DecodingsFound {
   const contract = useContractAbis(abiOf)
   const added = useStore(addedAbis)
   const hash = hashOf(encoded)
@@ -47,7 +47,7 @@ export function useDecodings(encoded: Encoded, address: string | null, abiOf: st
 }
 
 /** The verified ABIs of the contract at an address as ABIs to decode with. */
-function verifiedCandidates(abis: readonly ContractAbi[], address: string | null): CandidateAbi[] {
+function verifiedCandidates(abis: readonly AbiToCall[], address: string | null): CandidateAbi[] {
   return abis.map(({ abi, address: of, name, isImplementation }) => ({
     abi,
     source: { kind: 'verified', address: of, name, proxy: isImplementation ? address : null },

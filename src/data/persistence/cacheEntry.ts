@@ -1,6 +1,6 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import * as z from 'zod/mini'
-import { chainOf, heightsIn, isResponse, rowsIn, savedPart } from '#/data/persistence/responseData'
+import { chainOfKey, heightsIn, isResponse, rowsIn, savedPart } from '#/data/persistence/responseData'
 
 /** A response saved in the browser: a query as TanStack Query persists it, and what the store must know of it. */
 export interface CacheEntry extends PersistedQuery {
@@ -26,7 +26,7 @@ export function createEntry(query: PersistedQuery, source: string): CacheEntry |
     // Not measured any further: a list may have 10,000 rows a page.
     if (bytes > MAX_ENTRY_BYTES) return null
   }
-  const chain = chainOf(query.queryKey)
+  const chain = chainOfKey(query.queryKey)
   const blocks = heightsIn(data).map((height) => `${chain} ${height}`)
   return { ...query, state: { ...query.state, data }, source, bytes, blocks }
 }

@@ -3,7 +3,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Config, findChain, proUrlOf } from '#/data/config/config'
 import type { CacheSize } from '#/data/persistence/cacheStore'
 import { watchReorgs } from '#/data/persistence/reorgs'
-import { chainOf, isSavable, isSettled, savedResponses } from '#/data/persistence/responseData'
+import { chainOfKey, isSavable, isSettled, savedResponses } from '#/data/persistence/responseData'
 import { hasSavedEntries } from '#/data/persistence/savedMark'
 import type { createSavedQueries } from '#/data/persistence/savedQueries'
 
@@ -131,7 +131,7 @@ function saveNow(): void {
 /** The configured APIs of the chain that a query is about. */
 function apiUrlsOf(queryKey: QueryKey): string {
   const config = currentConfig?.()
-  const chain = config && findChain(config, chainOf(queryKey))
+  const chain = config && findChain(config, chainOfKey(queryKey))
   return chain ? `${chain.baseUrl ?? ''} ${proUrlOf(config, chain) ?? ''}` : ''
 }
 

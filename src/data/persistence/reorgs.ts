@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { chainOf, heightsIn, pathOf, recordsIn } from '#/data/persistence/responseData'
+import { chainOfKey, heightsIn, pathOfKey, recordsIn } from '#/data/persistence/responseData'
 
 /** Paths whose records are blocks. */
 const BLOCK_PATHS = /\/blocks$|\/blocks\/\{id\}$|\/blocks-validated$/
@@ -15,11 +15,11 @@ export function watchReorgs(client: QueryClient, onReorg: (chain: string, height
 
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    const chain = chainOf(event.query.queryKey)
+    const chain = chainOfKey(event.query.queryKey)
     for (const height of replacedHeights(event.query, hashes)) {
       onReorg(chain, height)
       const mentionsBlock = ({ queryKey, state }: Query) =>
-        chainOf(queryKey) === chain && heightsIn(state.data).includes(height)
+        chainOfKey(queryKey) === chain && heightsIn(state.data).includes(height)
       for (const query of cache.findAll({ predicate: mentionsBlock })) {
         if (query === event.query) continue
         if (query.isActive()) void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
@@ -31,11 +31,11 @@ export function watchReorgs(client: QueryClient, onReorg: (chain: string, height
 
 /** The heights whose hash in a query's blocks differs from the one in `hashes`, which is updated. */
 function replacedHeights({ queryKey, state }: Query, hashes: Map<string, string>): number[] {
-  if (!BLOCK_PATHS.test(pathOf(queryKey))) return []
+  if (!BLOCK_PATHS.test(pathOfKey(queryKey))) return []
   return recordsIn(state.data).flatMap(({ height, hash, type }) => {
     // An uncle has the same height as the canonical block.
     if (typeof height !== 'number' || typeof hash !== 'string' || (type !== 'block' && type !== null)) return []
-    const key = `${chainOf(queryKey)} ${height}`
+    const key = `${chainOfKey(queryKey)} ${height}`
     const before = hashes.get(key)
     hashes.set(key, hash.toLowerCase())
     return before !== undefined && before !== hash.toLowerCase() ? [height] : []

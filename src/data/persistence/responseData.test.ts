@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chainOf, heightsIn, isSavable, isSettled, pathOf, savedResponses } from './responseData'
+import { chainOfKey, heightsIn, isSavable, isSettled, pathOfKey, savedResponses } from './responseData'
 
 const row = (value: object | null, id = '1') => ({ id, value, raw: value ?? 'odd' })
 const page = (...rows: object[]) => ({ rows, next: null, top: null, mismatches: [], limits: {}, receivedAt: 0 })
@@ -23,8 +23,8 @@ describe('isSavable', () => {
   })
 
   it('reads the chain and path of a key with and without a prefix', () => {
-    expect([chainOf(['first', '5', '/blocks']), pathOf(['first', '5', '/blocks'])]).toEqual(['5', '/blocks'])
-    expect([chainOf(['5', '/blocks']), pathOf(['5', '/blocks'])]).toEqual(['5', '/blocks'])
+    expect([chainOfKey(['first', '5', '/blocks']), pathOfKey(['first', '5', '/blocks'])]).toEqual(['5', '/blocks'])
+    expect([chainOfKey(['5', '/blocks']), pathOfKey(['5', '/blocks'])]).toEqual(['5', '/blocks'])
   })
 })
 

@@ -19,7 +19,7 @@ const SETTLED_AFTER_MS = 24 * 3_600_000
 
 /** Whether the responses of a query may be saved. */
 export function isSavable(queryKey: QueryKey): boolean {
-  return /^\d+$/.test(chainOf(queryKey)) && SAVED_PATHS.has(pathOf(queryKey))
+  return /^\d+$/.test(chainOfKey(queryKey)) && SAVED_PATHS.has(pathOfKey(queryKey))
 }
 
 /** The part of a query's data that is saved: the first pages of a list, or the whole. */
@@ -42,12 +42,12 @@ export function isSettled(data: unknown, now: number): boolean {
 }
 
 /** The chain ID in a query's key. */
-export function chainOf(queryKey: QueryKey): string {
+export function chainOfKey(queryKey: QueryKey): string {
   return String(queryKey[isPrefixed(queryKey) ? 1 : 0])
 }
 
 /** The API path in a query's key; a transaction has one path wherever it was found. */
-export function pathOf(queryKey: QueryKey): string {
+export function pathOfKey(queryKey: QueryKey): string {
   if (queryKey[0] === 'transaction') return RESOURCES.transaction.path
   return String(queryKey[isPrefixed(queryKey) ? 2 : 1])
 }

@@ -14,7 +14,7 @@ export interface Implementation {
 }
 
 /** The ABI that an address is called by, and the contract whose source has it: its own or that of an implementation. */
-export interface ContractAbi extends ReadAbi {
+export interface AbiToCall extends ReadAbi {
   readonly address: string
   readonly name: string | null
   readonly isImplementation: boolean
@@ -23,7 +23,7 @@ export interface ContractAbi extends ReadAbi {
 /** The ABIs of an address. */
 export interface ContractAbis {
   /** Its own first, then those of its implementations. Contracts without an ABI are left out. */
-  readonly abis: readonly ContractAbi[]
+  readonly abis: readonly AbiToCall[]
   /** Whether some may still load. */
   readonly isPending: boolean
   /** The errors of those that failed to load. */
@@ -39,7 +39,7 @@ export function contractQuery(connection: ChainConnection, hash: string) {
 }
 
 /** The implementations of a proxy, each once; null if the API does not report them with the contract. */
-export function implementationsOf(contract: Pick<SmartContract, 'implementations'>): Implementation[] | null {
+export function implementationsOfContract(contract: Pick<SmartContract, 'implementations'>): Implementation[] | null {
   return contract.implementations && distinct(contract.implementations)
 }
 
@@ -74,12 +74,12 @@ export function useImplementations(hash: string | null): Implementations {
   const connection = useChain()
   const contract = useQuery({ ...contractQuery(connection, hash ?? ''), enabled: hash !== null })
   const value = contract.data?.value
-  const ofContract = value ? implementationsOf(value) : null
+  const ofContract = value ? implementationsOfContract(value) : null
   const needsAddress = hash !== null && !contract.isPending && ofContract === null
   const address = useQuery({ ...itemQuery(connection, 'address', { hash: hash ?? '' }), enabled: needsAddress })
   const ofAddress = address.data?.value?.implementations
   const implementations = useMemo(
-    () => (value && implementationsOf(value)) ?? distinct(ofAddress ?? []),
+    () => (value && implementationsOfContract(value)) ?? distinct(ofAddress ?? []),
     [value, ofAddress],
   )
   const isPending = hash !== null && (contract.isPending || (needsAddress && address.isPending))
@@ -89,8 +89,8 @@ export function useImplementations(hash: string | null): Implementations {
 type Loaded = SmartContract | null | undefined
 
 function abisOf(hash: string, own: Loaded, shown: readonly Implementation[], contracts: readonly Loaded[]) {
-  const abis: ContractAbi[] = []
-  const add = (contract: Loaded, of: Omit<ContractAbi, keyof ReadAbi>) => {
+  const abis: AbiToCall[] = []
+  const add = (contract: Loaded, of: Omit<AbiToCall, keyof ReadAbi>) => {
     if (contract?.abi == null) return
     abis.push({ ...of, name: contract.name ?? of.name, ...abiOf(contract) })
   }
@@ -106,12 +106,12 @@ export interface CachedConnection extends ChainConnection {
 }
 
 /** The ABIs of an address that have loaded, without a request: its own first, then those of its implementations. */
-export function loadedAbis(connection: CachedConnection, hash: string): readonly ContractAbi[] {
+export function loadedAbis(connection: CachedConnection, hash: string): readonly AbiToCall[] {
   const { queryClient } = connection
   const loaded = (address: string) => queryClient.getQueryData(contractQuery(connection, address).queryKey)?.value
   const own = loaded(hash)
   const address = queryClient.getQueryData(itemQuery(connection, 'address', { hash }).queryKey)?.value
-  const implementations = (own && implementationsOf(own)) ?? distinct(address?.implementations ?? [])
+  const implementations = (own && implementationsOfContract(own)) ?? distinct(address?.implementations ?? [])
   const shown = implementations.slice(0, MAX_IMPLEMENTATIONS)
   return abisOf(
     hash,

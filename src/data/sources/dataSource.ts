@@ -9,7 +9,7 @@ import { choiceFor, refusalFor, type SourceFallback } from '#/data/sources/sourc
 export type Reason = 'only' | 'no-key' | 'chosen' | SourceFallback
 
 /** Which API serves a chain now. */
-export interface Source {
+export interface ChainSource {
   root: ApiRoot
   /** The per-instance API is deprecated (contract §9). */
   deprecated: boolean
@@ -27,7 +27,7 @@ export interface Source {
 export function sourceOf(
   { config, chain }: Pick<ChainConnection, 'config' | 'chain'>,
   resource?: ResourceName,
-): Source {
+): ChainSource {
   const proUrl = proUrlOf(config, chain)
   const reason = proUrl ? reasonAgainstMultichain(proUrl, chain, resource) : 'only'
   if (reason !== null) return { root: { url: `${chain.baseUrl}/api/v2`, form: 'instance' }, deprecated: true, reason }

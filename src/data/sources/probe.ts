@@ -47,7 +47,7 @@ export interface Unread {
 }
 
 /** The result of testing a server. */
-export type Finding = Instance | Multichain | Unread
+export type ProbeFinding = Instance | Multichain | Unread
 
 const TIMEOUT_MS = 20_000
 
@@ -55,7 +55,7 @@ const TIMEOUT_MS = 20_000
  * Tests the URLs in `bases` in turn, without a key: requests what every chain's own API has (contract §4.1), then the chain ID, or
  * the list of chains if it is a multichain API.
  */
-export async function probe(prober: Prober, bases: readonly string[]): Promise<Finding> {
+export async function probe(prober: Prober, bases: readonly string[]): Promise<ProbeFinding> {
   let first: Unread | null = null
   for (const base of bases) {
     const found = isMixedContent(location.origin, base)
@@ -68,7 +68,7 @@ export async function probe(prober: Prober, bases: readonly string[]): Promise<F
   return first ?? { kind: 'unreachable', base: '', error: null }
 }
 
-async function probeBase(prober: Prober, base: string): Promise<Finding> {
+async function probeBase(prober: Prober, base: string): Promise<ProbeFinding> {
   const root: ApiRoot = { url: `${base}/api/v2`, form: 'instance' }
   try {
     const page = await prober.client.list(root, 'mainPageTransactions', {})

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { type ResourceName, RESOURCES } from '#/api/resources'
 import { isUnsupported, onCapabilities, hasOnlyContract } from '#/data/sources/capabilities'
-import { type ChainConnection, type Source, sourceOf } from '#/data/sources/dataSource'
+import { type ChainConnection, type ChainSource, sourceOf } from '#/data/sources/dataSource'
 import { onSources, type SourceFallback, sourcesVersion } from '#/data/sources/sourceChoices'
 import { endpointFallbacks } from '#/data/sources/sourceFallback'
 
@@ -12,7 +12,7 @@ export function useChain(): ChainConnection {
 }
 
 /** The API that serves a chain now. */
-export function useSource(connection: Pick<ChainConnection, 'config' | 'chain'>): Source {
+export function useSource(connection: Pick<ChainConnection, 'config' | 'chain'>): ChainSource {
   useSyncExternalStore(onSources, sourcesVersion)
   return sourceOf(connection)
 }

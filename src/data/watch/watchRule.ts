@@ -115,7 +115,7 @@ export interface WatchFields {
 }
 
 /** The fields of a rule's form; those of a new one if there is none. */
-export function fieldsOf(rule: WatchRule = EVERYTHING): WatchFields {
+export function formFieldsOf(rule: WatchRule = EVERYTHING): WatchFields {
   const { asset, above, ...others } = rule
   const isToken = asset !== 'any' && asset !== 'native'
   return { ...others, asset: isToken ? 'token' : asset, token: isToken ? asset : '', above: above ?? '' }

@@ -1,15 +1,15 @@
 import { addressesByHash, rowBy } from '#/demo/indexes'
-import type { AddressFacts } from '#/demo/recording'
+import type { RecordedAddress } from '#/demo/recording'
 import type { View } from '#/demo/store'
 import { tokenBody } from './token'
 
 /** The facts of an address; undefined if it is not on the chain. */
-export function addressFacts(view: View<'addresses'>, hash: string): AddressFacts | undefined {
+export function addressFacts(view: View<'addresses'>, hash: string): RecordedAddress | undefined {
   return rowBy(view.addresses, addressesByHash, hash.toLowerCase())
 }
 
 /** The checksummed address; unchanged if it is not on the chain. */
-export function checksummed(view: View<'addresses'>, hash: string): string {
+export function checksumOf(view: View<'addresses'>, hash: string): string {
   return addressFacts(view, hash)?.hash ?? hash
 }
 
@@ -42,7 +42,7 @@ export function addressBody(view: View<'addresses'>, hash: string) {
     reputation: facts?.scam === true ? 'scam' : 'ok',
     proxy_type: contract?.proxyType ?? null,
     implementations: (contract?.implementations ?? []).map(({ address, name }) => ({
-      address_hash: checksummed(view, address),
+      address_hash: checksumOf(view, address),
       name: name ?? null,
     })),
   }
@@ -54,7 +54,7 @@ export function addressBodyIfAny(view: View<'addresses'>, hash: string | undefin
 }
 
 /** An item of the top accounts (contract §2.9). */
-export function coinHolderBody(view: View<'addresses' | 'chain' | 'transactions'>, facts: AddressFacts) {
+export function coinHolderBody(view: View<'addresses' | 'chain' | 'transactions'>, facts: RecordedAddress) {
   const { contract } = facts
   const implementation = contract?.implementations?.[0]
   return {
@@ -63,15 +63,15 @@ export function coinHolderBody(view: View<'addresses' | 'chain' | 'transactions'
     transactions_count: String(facts.transactionsCount),
     block_number_balance_updated_at: facts.updatedAt,
     exchange_rate: view.chain.coinPrice,
-    creator_address_hash: contract && checksummed(view, contract.creator),
+    creator_address_hash: contract && checksumOf(view, contract.creator),
     creation_transaction_hash: contract && view.transactions[contract.creation]?.hash,
     creation_status: contract && (contract.destroyed === true ? 'selfdestructed' : 'success'),
-    implementation_address: implementation && checksummed(view, implementation.address),
+    implementation_address: implementation && checksumOf(view, implementation.address),
   }
 }
 
 /** Whether an address has records of these types. */
-export interface AddressActivity {
+export interface ActivityFlags {
   has_beacon_chain_withdrawals: boolean
   has_logs: boolean
   has_token_transfers: boolean
@@ -83,7 +83,7 @@ export interface AddressActivity {
 export function addressDetailBody(
   view: View<'addresses' | 'chain' | 'transactions' | 'tokens'>,
   hash: string,
-  activity: AddressActivity,
+  activity: ActivityFlags,
 ) {
   const facts = addressFacts(view, hash)
   return {
@@ -94,7 +94,7 @@ export function addressDetailBody(
 }
 
 /** The label of an account in the run, as a metadata tag. */
-function tagOf(facts: AddressFacts | undefined) {
+function tagOf(facts: RecordedAddress | undefined) {
   if (facts?.label === undefined) return null
   const slug = facts.label.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return { slug, name: facts.label, tagType: 'name', ordinal: 0, meta: {} }

@@ -1,7 +1,7 @@
 import type { BlockFacts, TransactionFacts, WithdrawalFacts } from '#/demo/recording'
 import type { View } from '#/demo/store'
 import { addressBody } from './address'
-import { feeOf } from './transaction'
+import { feeBody } from './transaction'
 import { isoTime } from './values'
 
 /** The facts that a block is built from. */
@@ -26,7 +26,7 @@ function blobBody({ blobGas }: BlockFacts, own: readonly TransactionFacts[]) {
 /** A block (contract §2.8). */
 export function blockBody(view: BlockView, facts: BlockFacts) {
   const own = view.transactions.slice(facts.firstTransaction, facts.firstTransaction + facts.transactionsCount)
-  const paid = own.reduce((sum, transaction) => sum + feeOf(transaction), 0n)
+  const paid = own.reduce((sum, transaction) => sum + feeBody(transaction), 0n)
   const burnt = facts.baseFee === undefined ? undefined : BigInt(facts.baseFee) * BigInt(facts.gasUsed)
   const used = Number(facts.gasUsed)
   const target = Number(facts.gasLimit) / 2

@@ -1,6 +1,6 @@
-import type { CallFacts } from '#/demo/recording'
+import type { RecordedCall } from '#/demo/recording'
 import type { View } from '#/demo/store'
-import { addressBody, addressBodyIfAny, checksummed } from './address'
+import { addressBody, addressBodyIfAny, checksumOf } from './address'
 import { isoTime } from './values'
 
 /** The facts that an internal transaction is built from. */
@@ -10,7 +10,7 @@ export type CallView = View<'addresses' | 'blocks' | 'transactions'>
 export const callFiles = ['addresses', 'blocks', 'calls', 'transactions'] as const
 
 /** An internal transaction (contract §2.7). */
-export function callBody(view: CallView, facts: CallFacts) {
+export function callBody(view: CallView, facts: RecordedCall) {
   const transaction = view.transactions[facts.transaction]
   const block = view.blocks[transaction?.block ?? -1]
   return {
@@ -31,15 +31,20 @@ export function callBody(view: CallView, facts: CallFacts) {
 }
 
 /** One step of a raw trace, as a node writes it. Input is as much of it as was recorded. */
-export function traceBody(view: CallView, facts: CallFacts, calls: readonly CallFacts[], input: string | undefined) {
+export function traceBody(
+  view: CallView,
+  facts: RecordedCall,
+  calls: readonly RecordedCall[],
+  input: string | undefined,
+) {
   const creates = facts.type === 'create' || facts.type === 'create2'
   const inner = calls.filter((call) => call.path.length === facts.path.length + 1 && startsWith(call.path, facts.path))
   return {
     type: creates || facts.type === 'selfdestruct' ? facts.type : 'call',
     action: {
       callType: creates || facts.type === 'selfdestruct' ? undefined : facts.type,
-      from: checksummed(view, facts.from),
-      to: facts.to && checksummed(view, facts.to),
+      from: checksumOf(view, facts.from),
+      to: facts.to && checksumOf(view, facts.to),
       value: hex(facts.value),
       gas: hex(facts.gasLimit),
       [creates ? 'init' : 'input']: input ?? facts.input ?? '0x',
@@ -49,7 +54,7 @@ export function traceBody(view: CallView, facts: CallFacts, calls: readonly Call
         ? {
             gasUsed: hex(facts.gasUsed),
             output: facts.output ?? '0x',
-            address: facts.created && checksummed(view, facts.created),
+            address: facts.created && checksumOf(view, facts.created),
           }
         : undefined,
     error: facts.error,

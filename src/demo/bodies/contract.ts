@@ -1,7 +1,7 @@
 import { rowBy, contractsByAddress } from '#/demo/indexes'
 import type { DeployedFacts } from '#/demo/recordedContracts'
 import type { View } from '#/demo/store'
-import { addressBody, addressFacts, checksummed } from './address'
+import { addressBody, addressFacts, checksumOf } from './address'
 import { isoTime } from './values'
 
 /** The recorded files that the body of a contract is built from. */
@@ -18,7 +18,7 @@ export function deployedAt(view: View<'contracts'>, hash: string): DeployedFacts
 export function contractBody(view: ContractView, deployed: DeployedFacts) {
   const contract = addressFacts(view, deployed.address)?.contract
   const implementation = (address: string) => ({
-    address_hash: checksummed(view, address),
+    address_hash: checksumOf(view, address),
     name: addressFacts(view, address)?.contract?.name ?? null,
   })
   const { verified } = deployed

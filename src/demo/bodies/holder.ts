@@ -1,4 +1,4 @@
-import type { Holder, Balance } from '#/demo/holdings'
+import type { Holder, HeldBalance } from '#/demo/holdings'
 import { instanceKey, instancesByKey, rowBy } from '#/demo/indexes'
 import type { View } from '#/demo/store'
 import { addressBody } from './address'
@@ -11,7 +11,7 @@ export function holderBody(view: View<'addresses'>, { holder, value, tokenId }: 
 }
 
 /** A token balance of an address. */
-export function balanceBody(view: NftView & View<'instances'>, { token, tokenId, value }: Balance) {
+export function balanceBody(view: NftView & View<'instances'>, { token, tokenId, value }: HeldBalance) {
   const instance = tokenId === null ? undefined : rowBy(view.instances, instancesByKey, instanceKey(token, tokenId))
   return {
     token: tokenBody(view, token),

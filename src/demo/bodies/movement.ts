@@ -1,18 +1,18 @@
-import type { CallFacts, TransactionFacts, TransferFacts } from '#/demo/recording'
+import type { RecordedCall, TransactionFacts, TransferFacts } from '#/demo/recording'
 import type { View } from '#/demo/store'
 import type { Decimal } from '#/domain/amounts/amount'
 import { addressBody, addressBodyIfAny, addressFacts } from './address'
 import { isoTime } from './values'
 import { tokenBody, tokenFacts } from './token'
-import { feeOf } from './transaction'
-import { totalOf, type TransferView } from './transfer'
+import { feeBody } from './transaction'
+import { totalBody, type TransferView } from './transfer'
 
 /** A row of /advanced-filters: a transaction, an internal transaction or a token transfer. */
 export interface MovementFacts {
   readonly transaction: TransactionFacts
   /** Index of the transaction in the recording. */
   readonly position: number
-  readonly call?: CallFacts
+  readonly call?: RecordedCall
   readonly transfer?: TransferFacts
   /** Index of the transfer in its transaction. */
   readonly transferIndex?: number
@@ -60,13 +60,13 @@ export function movementBody(view: TransferView, facts: MovementFacts) {
     created_contract: addressBodyIfAny(view, created) ?? null,
     value: transfer ? null : (call ?? transaction).value,
     token: transfer ? tokenBody(view, transfer.token) : null,
-    total: transfer ? totalOf(transfer, tokenFacts(view, transfer.token)) : null,
+    total: transfer ? totalBody(transfer, tokenFacts(view, transfer.token)) : null,
     timestamp: block && isoTime(block.timestamp),
     block_number: block?.height,
     transaction_index: transaction.position,
     internal_transaction_index: call?.index ?? null,
     token_transfer_index: facts.transferIndex ?? null,
     token_transfer_batch_index: null,
-    fee: String(feeOf(transaction)),
+    fee: String(feeBody(transaction)),
   }
 }

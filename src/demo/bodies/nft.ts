@@ -2,7 +2,7 @@ import { instanceKey, instancesByKey, rowBy } from '#/demo/indexes'
 import type { Collection, NftHolding } from '#/demo/holdings'
 import type { InstanceFacts } from '#/demo/recording'
 import type { View } from '#/demo/store'
-import { addressBodyIfAny, checksummed } from './address'
+import { addressBodyIfAny, checksumOf } from './address'
 import { tokenBody, tokenFacts } from './token'
 
 /** The facts that an NFT is built from. */
@@ -41,7 +41,7 @@ function groupedInstanceBody(view: NftView & View<'instances'>, { token, tokenId
     token: null,
     token_type: tokenFacts(view, token)?.type,
     value,
-    holder_address_hash: checksummed(view, holder),
+    holder_address_hash: checksumOf(view, holder),
   }
 }
 

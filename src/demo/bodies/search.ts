@@ -1,21 +1,21 @@
 import type { BlobFacts, OperationFacts } from '#/demo/recordedProtocols'
-import type { AddressFacts, BlockFacts, TokenFacts, TransactionFacts } from '#/demo/recording'
+import type { RecordedAddress, BlockFacts, TokenFacts, TransactionFacts } from '#/demo/recording'
 import type { View } from '#/demo/store'
 import { addressFacts } from './address'
 import { isoTime } from './values'
 import { marketCap } from './token'
 
 /** A record that a search found. */
-export type Found =
+export type SearchHit =
   | { type: 'token'; facts: TokenFacts }
-  | { type: 'contract' | 'address' | 'label'; facts: AddressFacts }
+  | { type: 'contract' | 'address' | 'label'; facts: RecordedAddress }
   | { type: 'block'; facts: BlockFacts }
   | { type: 'transaction'; facts: TransactionFacts }
   | { type: 'user_operation'; facts: OperationFacts }
   | { type: 'blob'; facts: BlobFacts }
 
 /** A search result (contract §2.11; the variants besides token as real servers send them). */
-export function foundBody(view: View<'addresses' | 'blocks' | 'transactions'>, found: Found) {
+export function foundBody(view: View<'addresses' | 'blocks' | 'transactions'>, found: SearchHit) {
   switch (found.type) {
     case 'token':
       return tokenResult(view, found.facts)
@@ -48,7 +48,7 @@ function timeIn(view: View<'blocks' | 'transactions'>, { transaction }: Operatio
 }
 
 /** The name of a result, if it has one. */
-export function nameOf({ type, facts }: Found): string | null {
+export function nameOfHit({ type, facts }: SearchHit): string | null {
   switch (type) {
     case 'token':
       return facts.name ?? null
@@ -77,11 +77,11 @@ function tokenResult(view: View<'addresses'>, facts: TokenFacts) {
   }
 }
 
-function addressResult(type: 'contract' | 'address' | 'label', facts: AddressFacts) {
+function addressResult(type: 'contract' | 'address' | 'label', facts: RecordedAddress) {
   return {
     type,
     address_hash: facts.hash,
-    name: nameOf({ type, facts }),
+    name: nameOfHit({ type, facts }),
     is_smart_contract_verified: facts.contract?.name !== undefined,
     ens_info: null,
     reputation: facts.scam === true ? 'scam' : 'ok',

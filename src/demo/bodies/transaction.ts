@@ -71,14 +71,14 @@ export function transactionDetailBody(view: TransactionView & TransferView & Vie
 }
 
 /** The fee of a transaction; the maximum fee while it is pending. */
-export function feeOf({ gasUsed, gasPrice, gasLimit, maxFeePerGas = gasPrice }: TransactionFacts): bigint {
+export function feeBody({ gasUsed, gasPrice, gasLimit, maxFeePerGas = gasPrice }: TransactionFacts): bigint {
   return gasUsed === undefined ? BigInt(gasLimit) * BigInt(maxFeePerGas) : BigInt(gasUsed) * BigInt(gasPrice)
 }
 
 /** The fields of a transaction in a block. */
 function included(view: TransactionView, facts: TransactionFacts, block: BlockFacts) {
   const gasUsed = BigInt(facts.gasUsed ?? 0)
-  const fee = feeOf(facts)
+  const fee = feeBody(facts)
   const burnt = block.baseFee === undefined ? undefined : gasUsed * BigInt(block.baseFee)
   const before = view.blocks[block.height - 1]?.timestamp ?? block.timestamp
   return {
@@ -108,7 +108,7 @@ function pending(facts: TransactionFacts) {
     confirmations: 0,
     confirmation_duration: [],
     gas_used: null,
-    fee: { type: 'maximum', value: String(feeOf(facts)) },
+    fee: { type: 'maximum', value: String(feeBody(facts)) },
     base_fee_per_gas: null,
     transaction_burnt_fee: null,
     priority_fee: null,

@@ -24,12 +24,12 @@ export function transferBody(view: TransferView, facts: TransferFacts) {
     from: addressBody(view, facts.from),
     to: addressBody(view, facts.to),
     token: tokenBody(view, facts.token),
-    total: totalOf(facts, token),
+    total: totalBody(facts, token),
   }
 }
 
 /** The transferred amount, NFT, or amount of an NFT. */
-export function totalOf({ value, tokenId }: TransferFacts, token: TokenFacts | undefined) {
+export function totalBody({ value, tokenId }: TransferFacts, token: TokenFacts | undefined) {
   return {
     token_id: tokenId,
     value,

@@ -1,4 +1,4 @@
-import type { DecodedFacts, DecodedValue } from '#/demo/recordedProtocols'
+import type { DecodedFacts, RecordedValue } from '#/demo/recordedProtocols'
 
 /** Unix seconds as the API writes a time: ISO 8601, UTC, microseconds. */
 export function isoTime(seconds: number): string {
@@ -17,6 +17,6 @@ export function decodedBody({ call, id, parameters }: DecodedFacts) {
 type Text = string | Text[]
 
 /** Values as real servers write them: text, in arrays for arrays and tuples, never a JSON boolean. */
-function textOf(value: DecodedValue): Text {
+function textOf(value: RecordedValue): Text {
   return Array.isArray(value) ? value.map(textOf) : String(value)
 }

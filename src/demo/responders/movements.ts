@@ -4,7 +4,7 @@ import { tokenBody, tokenFacts } from '#/demo/bodies/token'
 import {
   callsByAddress,
   methodsBySelector,
-  selectorOf,
+  selectorIn,
   transactionsByAddress,
   transfersByAddress,
 } from '#/demo/indexes'
@@ -97,7 +97,7 @@ export const movementResponders = {
         !(time < first || time > last) &&
         (least === null || compared(amountOf(view, facts), least) >= 0n) &&
         (most === null || compared(amountOf(view, facts), most) <= 0n) &&
-        (methods.length === 0 || methods.includes(selectorOf(calldata[facts.position]) ?? ''))
+        (methods.length === 0 || methods.includes(selectorIn(calldata[facts.position]) ?? ''))
       )
     }
     // Rows of other addresses can only fit if an address is excluded.

@@ -1,6 +1,6 @@
 import { type Responders, type ResourceRequest, listing, unpaged } from '#/demo/responder'
 import { addressFacts } from '#/demo/bodies/address'
-import { type Found, foundBody, nameOf } from '#/demo/bodies/search'
+import { type SearchHit, foundBody, nameOfHit } from '#/demo/bodies/search'
 import { isoTime } from '#/demo/bodies/values'
 import { blobsByHash, blocksByName, operationsByHash, rowBy, transactionsByHash } from '#/demo/indexes'
 import { type Order, byAddress, byHash, byInteger, byText } from '#/demo/paging'
@@ -12,7 +12,7 @@ import { isNamed } from './tokens'
 const MAX_QUICK_RESULTS = 50
 
 /** Types of results, in their order. */
-const TYPES: readonly Found['type'][] = [
+const TYPES: readonly SearchHit['type'][] = [
   'token',
   'contract',
   'label',
@@ -30,7 +30,7 @@ const hashed = ['blobs', 'operations', 'transactions'] as const
 type SearchView = View<'addresses' | 'blocks' | 'chain' | 'tokens' | (typeof hashed)[number]>
 
 /** All records whose hash, height or name matches a text. */
-function find(view: SearchView, text: string): Found[] {
+function find(view: SearchView, text: string): SearchHit[] {
   const word = text.trim().toLowerCase()
   if (word === '') return []
   const holds = (name: string | undefined) => name?.toLowerCase().includes(word) === true
@@ -58,7 +58,7 @@ function find(view: SearchView, text: string): Found[] {
 }
 
 /** By type, number of holders and name (contract §4.1). */
-function foundOrder(view: View<'chain'>, text: string): Order<Found> {
+function foundOrder(view: View<'chain'>, text: string): Order<SearchHit> {
   return {
     columns: [
       {
@@ -69,7 +69,7 @@ function foundOrder(view: View<'chain'>, text: string): Order<Found> {
         descending: false,
       },
       byInteger('holders_count', (row) => (row.type === 'token' ? row.facts.holdersCount : null)),
-      byText('name', nameOf),
+      byText('name', nameOfHit),
       byAddress('address_hash', addressOf),
       byHash('block_hash', (row) => (row.type === 'block' ? row.facts.hash : null)),
       byHash('transaction_hash', (row) => (row.type === 'transaction' ? row.facts.hash : null)),
@@ -84,7 +84,7 @@ function rankOf(word: string): number | undefined {
   return rank === -1 ? undefined : rank
 }
 
-function addressOf(found: Found): string | null {
+function addressOf(found: SearchHit): string | null {
   if (found.type === 'token') return found.facts.address
   return found.type === 'contract' || found.type === 'label' || found.type === 'address' ? found.facts.hash : null
 }

@@ -33,11 +33,11 @@ export interface CallNode {
 }
 
 /** A call whose tree is not whole yet. */
-export type Draft = {
+export type CallDraft = {
   -readonly [Key in keyof CallNode]: Key extends 'children'
-    ? Draft[]
+    ? CallDraft[]
     : Key extends 'revertedBy'
-      ? Draft | null
+      ? CallDraft | null
       : CallNode[Key]
 }
 
@@ -45,7 +45,7 @@ export type Draft = {
 export type Call = Pick<CallNode, 'index' | 'type' | 'from' | 'to' | 'value' | 'gas' | 'error' | 'failed'>
 
 /** A call without its place in the tree; `isInferred` if its caller could have been another call. */
-export function draft(call: Call, isInferred: boolean): Draft {
+export function draft(call: Call, isInferred: boolean): CallDraft {
   return { ...call, depth: 0, children: [], isInferred, revertedBy: null, onRevertPath: false, run: 1, runFailed: 0 }
 }
 
@@ -135,9 +135,9 @@ function walk<Node extends { readonly children: readonly Node[] }>(root: Node, v
 }
 
 /** Sets the fields that depend on the whole tree. */
-export function finish(root: Draft): CallNode {
+export function finish(root: CallDraft): CallNode {
   root.onRevertPath = root.failed
-  const order: Draft[] = []
+  const order: CallDraft[] = []
   walk(root, (node) => {
     order.push(node)
     const last = node.children.at(-1)
@@ -153,21 +153,21 @@ export function finish(root: Draft): CallNode {
 }
 
 /** Counts similar siblings in a row. Equal subtrees get equal numbers, from the leaves up. */
-function markRuns(order: readonly Draft[]): void {
+function markRuns(order: readonly CallDraft[]): void {
   const numbers = new Map<string, number>()
-  const subtrees = new Map<Draft, number>()
+  const subtrees = new Map<CallDraft, number>()
   const numberOf = (key: string) => {
     const number = numbers.get(key) ?? numbers.size
     numbers.set(key, number)
     return number
   }
-  const similarity = new Map<Draft, number>()
+  const similarity = new Map<CallDraft, number>()
   for (const node of order.toReversed()) {
     const below = node.children.map((child) => subtrees.get(child)).join()
     const key = [node.type, node.from, node.to, node.value, below].join('|').toLowerCase()
     similarity.set(node, numberOf(key))
     subtrees.set(node, numberOf(`${key}|${node.failed}|${node.error}`))
-    let first: Draft | null = null
+    let first: CallDraft | null = null
     for (const child of node.children) {
       const isCause = node.failed && child.onRevertPath
       if (first !== null && !isCause && similarity.get(child) === similarity.get(first)) {

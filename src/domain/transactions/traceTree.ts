@@ -1,16 +1,16 @@
-import { type Call, type CallNode, type Draft, draft, finish } from './callTree'
+import { type Call, type CallNode, type CallDraft, draft, finish } from './callTree'
 import type { TraceRecord } from './transactionRecords'
 
 /** The call tree of a transaction, from a raw trace, whose steps have trace addresses; null if none has. */
 export function traceTree(steps: readonly TraceRecord[]): CallNode | null {
-  const open: { path: readonly number[]; node: Draft }[] = []
-  let root: Draft | null = null
+  const open: { path: readonly number[]; node: CallDraft }[] = []
+  let root: CallDraft | null = null
   const sorted = steps
     .flatMap((step, index) => (step.traceAddress === null ? [] : [{ step, index, path: step.traceAddress }]))
     .toSorted((a, b) => comparePaths(a.path, b.path))
   for (const { step, index, path } of sorted) {
     while (open.length > 0 && !isBelow(path, open.at(-1)?.path ?? [])) open.pop()
-    const parent: Draft | null = open.at(-1)?.node ?? root
+    const parent: CallDraft | null = open.at(-1)?.node ?? root
     // A step whose caller is missing goes below its nearest ancestor.
     const certain = parent === null || open.at(-1)?.path.length === path.length - 1
     const node = draft(stepOf(step, index), !certain)

@@ -4,7 +4,7 @@ import { type AbiMethod, decodeOutputs, decodeRevert } from '#/contracts/method'
 import type { Hex, RpcError } from '#/contracts/rpcError'
 import { hexSize } from '#/domain/hashes/hex'
 import { revertWords } from '#/domain/transactions/revertReason'
-import { DecodedValues, type Unit } from '#/entity/calls/DecodedValues'
+import { DecodedValues, type NumberUnit } from '#/entity/calls/DecodedValues'
 import { CopyButton } from '#/ui/CopyButton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -15,7 +15,7 @@ interface CallResultProps {
   outcome: RpcOutcome
   /** 'latest', or a height. */
   block: string
-  token: Unit | null
+  token: NumberUnit | null
 }
 
 /** What a call returned, or why it failed. */

@@ -10,7 +10,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 interface ValueProps {
   chain: string
   decoded: Decoded
-  token: Unit | null
+  token: NumberUnit | null
 }
 
 /** Elements of an array that are shown at first. */
@@ -40,7 +40,7 @@ export function DecodedValues({ values, ...props }: Omit<ValueProps, 'decoded'> 
 
 function DecodedValue({ decoded: { parameter, value, parts }, chain, token }: ValueProps) {
   if (parts) return <Parts parts={parts} chain={chain} token={token} />
-  if (typeof value === 'bigint') return <IntegerValue value={value} units={unitsOf(parameter.type, token)} />
+  if (typeof value === 'bigint') return <IntegerValue value={value} units={numberUnitsOf(parameter.type, token)} />
   if (typeof value !== 'string') return <span className="font-mono">{String(value)}</span>
   if (parameter.type === 'address') return <AddressHashLink chain={chain} hash={value} />
   if (parameter.type !== 'string') {
@@ -76,7 +76,7 @@ function Parts({ parts, chain, token }: Omit<ValueProps, 'decoded'> & { parts: r
 }
 
 /** An integer with all digits, grouped; large ones in another unit or in hex on demand. */
-function IntegerValue({ value, units }: { value: bigint; units: readonly Unit[] }) {
+function IntegerValue({ value, units }: { value: bigint; units: readonly NumberUnit[] }) {
   const [format, setFormat] = useState('')
   const unit = units.find(({ decimals }) => String(decimals) === format)
   const hex = `${value < 0n ? '-' : ''}0x${(value < 0n ? -value : value).toString(16)}`
@@ -105,7 +105,7 @@ function IntegerValue({ value, units }: { value: bigint; units: readonly Unit[] 
 }
 
 /** A unit of amounts: an integer is so many of its smallest parts. */
-export interface Unit {
+export interface NumberUnit {
   readonly name: string
   readonly decimals: number
 }
@@ -114,7 +114,7 @@ export interface Unit {
 const LEAST_AMOUNT_BITS = 64
 
 /** The units that a value of a type may have, for input and display; none for types other than large integers. */
-export function unitsOf(type: string, token: Unit | null): readonly Unit[] {
+export function numberUnitsOf(type: string, token: NumberUnit | null): readonly NumberUnit[] {
   const bits = /^u?int(\d{0,3})$/.exec(type)?.[1]
   if (bits === undefined || Number(bits || 256) < LEAST_AMOUNT_BITS) return []
   const ether = [

@@ -5,13 +5,13 @@ import { type AbiMethod, decodeInputs } from '#/contracts/method'
 import { firstAccount, readWalletError } from '#/contracts/wallet'
 import { useNodeConnection } from '#/data/queries/rpc'
 import type { Simulation, UnsentTransaction } from '#/data/queries/simulation'
-import { chainOf, type ConnectedWallet } from '#/data/wallets'
+import { chainOfWallet, type ConnectedWallet } from '#/data/wallets'
 import { formatUnits } from '#/domain/amounts/amount'
 import { isTransactionHash } from '#/domain/hashes/hash'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { CallResult } from '#/entity/calls/CallResult'
-import { DecodedValues, type Unit } from '#/entity/calls/DecodedValues'
+import { DecodedValues, type NumberUnit } from '#/entity/calls/DecodedValues'
 import { WalletError } from '#/entity/calls/WalletBar'
 import { TransactionLink } from '#/entity/links'
 import { Button } from '#/ui/Button'
@@ -25,7 +25,7 @@ interface ReviewProps {
   transaction: UnsentTransaction
   simulation: Simulation
   connected: ConnectedWallet
-  token: Unit | null
+  token: NumberUnit | null
   onSent?: (hash: string) => void
 }
 
@@ -49,7 +49,7 @@ export function Review({ abi, method, transaction, simulation, connected, token,
     try {
       // The wallet may have changed since the review was shown.
       const account = firstAccount(await provider.request({ method: 'eth_accounts' }))
-      const chainId = await chainOf(connected.wallet)
+      const chainId = await chainOfWallet(connected.wallet)
       if (account?.toLowerCase() !== from.toLowerCase() || chainId !== chain.id)
         throw new Error('The wallet has another account or network than this review.')
       const params = [
@@ -154,7 +154,7 @@ interface AllowanceStateProps {
   /** What the node reports now; null if it could not be read. */
   current: bigint | null
   chain: string
-  token: Unit | null
+  token: NumberUnit | null
 }
 
 /** The allowance that a call spends, with what it needs, or that it changes, with the new one. */

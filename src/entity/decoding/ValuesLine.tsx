@@ -5,7 +5,7 @@ import { plainText } from '#/domain/text/text'
 import { tokenAmountIn } from '#/domain/amounts/tokenAmountIn'
 import type { DecodedRecord } from '#/domain/transactions/transactionRecords'
 import { valueParts, valuesTitle } from '#/domain/amounts/valueParts'
-import { isScam } from '#/entity/AddressLink'
+import { isScamAddress } from '#/entity/AddressLink'
 import { useTokenTransfers } from '#/entity/knownAddresses'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -22,7 +22,7 @@ const MAX_UNBROKEN = 12
 
 /** The hash of a contract for `ValuesLine`: null if the API flags it as scam. */
 export function unflagged(address: Address | null): string | null {
-  return address && !isScam(address) ? address.hash : null
+  return address && !isScamAddress(address) ? address.hash : null
 }
 
 /** The decoded values of a call or event in one line; an amount of a token that the transaction transfers is in units of it. */

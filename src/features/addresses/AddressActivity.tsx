@@ -22,7 +22,7 @@ const directions = [
 
 const heads = ['Period', ...directions.map(([, label]) => label)]
 
-const timeOf = ({ from, to }: Span) => `${exactTime(from)} to ${exactTime(to)}`
+const timeOf = ({ from, to }: TimeSpan) => `${exactTime(from)} to ${exactTime(to)}`
 
 /** Charts of an address's incoming, outgoing and self transactions over time, of those that are loaded. */
 export default function AddressActivity({ hash }: { hash: string }) {
@@ -108,14 +108,14 @@ export interface TimedMovement extends Ends {
 export type DirectionCounts = Readonly<Record<Direction, number>>
 
 /** Counts of the time from `from` until before `to`; the last span includes its end. */
-export interface Span extends DirectionCounts {
+export interface TimeSpan extends DirectionCounts {
   readonly from: Date
   readonly to: Date
 }
 
 /** Counts of all transactions of an address, and of each span of time. */
 export interface Activity extends DirectionCounts {
-  readonly spans: readonly Span[]
+  readonly spans: readonly TimeSpan[]
 }
 
 interface Dated {

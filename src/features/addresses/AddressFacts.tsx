@@ -9,7 +9,7 @@ import { tagsOf } from '#/features/addresses/addressTags'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { isOther, labelOf } from '#/domain/open'
 import { useChain } from '#/data/sources/useChain'
-import { FullAddressLink, isScam } from '#/entity/AddressLink'
+import { FullAddressLink, isScamAddress } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { BlockLink, TransactionLink } from '#/entity/links'
@@ -85,7 +85,7 @@ function identityFacts(address: CoinHolder, checksummed: string | null): Fact[] 
     {
       label: 'Reputation',
       hint: 'Assessment of the address by the API.',
-      value: isScam(address) ? (
+      value: isScamAddress(address) ? (
         <strong className="icon icon-warning text-bad">Flagged as scam</strong>
       ) : address.reputation && isOther(address.reputation) ? (
         <UntrustedText text={labelOf(address.reputation)} max={60} />

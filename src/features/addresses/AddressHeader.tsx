@@ -12,7 +12,7 @@ import { counted } from '#/domain/amounts/numberFormat'
 import { isOther, labelOf } from '#/domain/open'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
-import { isScam, nameOfAddress, OwnLabel, ScamMark } from '#/entity/AddressLink'
+import { isScamAddress, nameOfAddress, OwnLabel, ScamMark } from '#/entity/AddressLink'
 import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
@@ -183,7 +183,7 @@ function AddressMarks({ address, chain }: { address: CoinHolder; chain: string }
   const tags = tagsOf(address).filter(({ text }) => text !== name)
   return (
     <>
-      {isScam(address) && <ScamMark />}
+      {isScamAddress(address) && <ScamMark />}
       {creation_status === 'selfdestructed' && (
         <span className="rounded-xs bg-warn-soft px-1.5 font-semibold text-warn icon icon-ban">Self-destructed</span>
       )}

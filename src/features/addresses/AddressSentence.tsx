@@ -6,7 +6,7 @@ import { type AddressPart, addressTypeText, describeAddress } from '#/domain/add
 import { notesOf } from '#/features/addresses/addressTags'
 import { shortAmount } from '#/domain/amounts/amount'
 import { shortHash } from '#/domain/hashes/hash'
-import { AddressHashLink, isScam } from '#/entity/AddressLink'
+import { AddressHashLink, isScamAddress } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { TransactionLink } from '#/entity/links'
 import { TokenSymbol } from '#/entity/TokenSymbol'
@@ -35,7 +35,7 @@ export function AddressSentence({ address, counts, isPartial, chain }: AddressSe
 export function AddressNotes({ address }: { address: CoinHolder }) {
   return (
     <>
-      {isScam(address) && (
+      {isScamAddress(address) && (
         <p role="note" className="border-l-4 border-bad bg-bad-soft px-3 py-1">
           <strong className="icon icon-warning text-bad">Flagged as scam.</strong>
         </p>
@@ -92,7 +92,7 @@ function SentencePart({ part, address, chain }: { part: AddressPart; address: Co
 /** The type and description of an address as plain text, for the page's description. It may contain untrusted names. */
 export function addressText({ address, counts, isPartial, chain }: AddressSentenceProps): string {
   const parts = describeAddress(address, { counts, partial: isPartial }).map((part) => textOf(part, chain.currency))
-  const warning = isScam(address) ? 'Flagged as scam. ' : ''
+  const warning = isScamAddress(address) ? 'Flagged as scam. ' : ''
   return `${warning}${addressTypeText(address)} ${address.hash} on ${chain.name}. ${parts.join('')}`
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answer, json } from '#/api/testFaults'
+import { type FaultAnswer, json } from '#/api/testFaults'
 import { click, pressEnter } from '#/testing/actions'
 import { gate } from '#/testing/gate'
 import { renderApp } from '#/testing/renderApp'
@@ -33,7 +33,7 @@ const counted = /\/other\/\d+\/api\/v2\/addresses\/0x[\da-f]{40}\/counters$/i
 const placeOf = (url: URL) => Number(/\/other\/(\d+)/.exec(url.pathname)?.[1])
 
 /** The response of a chain: an unused address on most, another response on a few. */
-function answerOf(place: number): Answer {
+function answerOf(place: number): FaultAnswer {
   if (place === 1 || place === 30) return used
   if (place === 2) return json({ error: 'An API key is required' }, 402)
   if (place === 3) return json({ message: 'Not today' }, 422)

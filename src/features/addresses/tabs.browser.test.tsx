@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answer, json } from '#/api/testFaults'
+import { type FaultAnswer, json } from '#/api/testFaults'
 import { removeApp, renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 import { at, chain } from '../../../e2e/pages'
@@ -25,7 +25,7 @@ const counters = {
 }
 
 /** Shows the address by this record and counters; the tabs are counted by `tabs`. */
-async function open(tabs: () => Answer): Promise<TestApi> {
+async function open(tabs: () => FaultAnswer): Promise<TestApi> {
   const api = await startTestApi()
   api.on(new RegExp(`/addresses/${at.router}$`, 'i'), () => json(record))
   api.on(new RegExp(`/addresses/${at.router}/counters$`, 'i'), () => json(counters))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Network } from '#/api/readNetworks'
 import { networkChanges } from '#/api/schemas/network'
 import {
-  type Draft,
+  type NetworkDraft,
   DraftStore,
   EMPTY_DRAFT,
   hasCredentials,
@@ -12,7 +12,7 @@ import {
   isUnsent,
   readDraft,
   withField,
-  withoutSecrets,
+  draftWithoutSecrets,
 } from './draft'
 import { IDLE_LOCK_MS } from './session'
 
@@ -23,7 +23,11 @@ const known: Network = {
   others: {},
 }
 
-const draft = (typed: Draft['typed'], credentialsMeant = false): Draft => ({ typed, credentialsMeant, forgotten: [] })
+const draft = (typed: NetworkDraft['typed'], credentialsMeant = false): NetworkDraft => ({
+  typed,
+  credentialsMeant,
+  forgotten: [],
+})
 
 describe('readDraft', () => {
   it('has the fields that differ from the current values, trimmed and typed', () => {
@@ -115,7 +119,7 @@ describe('readDraft', () => {
   })
 
   it('suggests the ASCII form of a host name, without a password', () => {
-    const said = (typed: Draft['typed']) => Object.values(readDraft(draft(typed), null).problems).join('')
+    const said = (typed: NetworkDraft['typed']) => Object.values(readDraft(draft(typed), null).problems).join('')
     expect(said({ domain: 'two。example' })).toMatch(/In ASCII: two\.example$/)
     expect(said({ domain: 'two.example.' })).toMatch(/Remove the dot at the end\.$/)
     expect(said({ domain: 'two example' })).not.toContain('%20')
@@ -178,19 +182,22 @@ describe('a draft', () => {
 
   it('clears only its secrets, and lists them until they are typed again', () => {
     const typed = { name: 'Two', explorer_api_key: 'k', rpc_url: 'https://me:pw@a.example' }
-    const left = withoutSecrets(draft(typed, true))
+    const left = draftWithoutSecrets(draft(typed, true))
     expect(left).toEqual({
       typed: { name: 'Two' },
       credentialsMeant: false,
       forgotten: ['explorer_api_key', 'rpc_url'],
     })
     expect(holdsSecret(left)).toBe(false)
-    expect(withoutSecrets(left)).toEqual(left)
+    expect(draftWithoutSecrets(left)).toEqual(left)
     expect(withField(left, 'explorer_api_key', 'k').forgotten).toEqual(['rpc_url'])
-    expect(withoutSecrets(draft(typed), ['explorer_api_key']).typed).toEqual({ name: 'Two', rpc_url: typed.rpc_url })
+    expect(draftWithoutSecrets(draft(typed), ['explorer_api_key']).typed).toEqual({
+      name: 'Two',
+      rpc_url: typed.rpc_url,
+    })
     for (const none of [{ rpc_url: 'https://a.example/@' }, { explorer_api_key: '' }, { explorer_api_key: null }]) {
       expect(holdsSecret(draft(none))).toBe(false)
-      expect(withoutSecrets(draft(none))).toEqual(draft(none))
+      expect(draftWithoutSecrets(draft(none))).toEqual(draft(none))
     }
   })
 

@@ -10,7 +10,7 @@ import { createStore } from '#/data/store'
 export type DraftValue = string | boolean | null
 
 /** The edits of a network; an absent field is left unchanged. */
-export interface Draft {
+export interface NetworkDraft {
   readonly typed: { readonly [Field in NetworkField]?: DraftValue }
   /** Whether the user confirmed credentials in the RPC URL. */
   readonly credentialsMeant: boolean
@@ -19,7 +19,7 @@ export interface Draft {
 }
 
 /** A draft that changes nothing. */
-export const EMPTY_DRAFT: Draft = { typed: {}, credentialsMeant: false, forgotten: [] }
+export const EMPTY_DRAFT: NetworkDraft = { typed: {}, credentialsMeant: false, forgotten: [] }
 
 /** Fields that may have a secret: the API key, and a password in the RPC URL. */
 const SECRET_FIELDS = ['explorer_api_key', 'rpc_url'] as const
@@ -100,7 +100,7 @@ const schemas = {
 } satisfies Record<NetworkField, z.ZodMiniType>
 
 /** Validates a draft; a field set to its current value is no change. */
-export function readDraft({ typed, credentialsMeant }: Draft, known: Network | null): ReadDraft {
+export function readDraft({ typed, credentialsMeant }: NetworkDraft, known: Network | null): ReadDraft {
   const result: ReadDraft = { changes: {}, problems: {}, same: [] }
   for (const field of NETWORK_FIELDS) {
     const value = typed[field]
@@ -140,7 +140,7 @@ function asciiHost(value: string): string | null {
 }
 
 /** A draft with one field set; undefined leaves the field unchanged. */
-export function withField(draft: Draft, field: NetworkField, value: DraftValue | undefined): Draft {
+export function withField(draft: NetworkDraft, field: NetworkField, value: DraftValue | undefined): NetworkDraft {
   const { [field]: _, ...others } = draft.typed
   return {
     typed: value === undefined ? others : { ...others, [field]: value },
@@ -150,14 +150,17 @@ export function withField(draft: Draft, field: NetworkField, value: DraftValue |
 }
 
 /** A draft without the secrets in `fields`, marked as forgotten. */
-export function withoutSecrets(draft: Draft, fields: readonly NetworkField[] = SECRET_FIELDS): Draft {
+export function draftWithoutSecrets(
+  draft: NetworkDraft,
+  fields: readonly NetworkField[] = SECRET_FIELDS,
+): NetworkDraft {
   const secret = fields.filter((field) => isSecret(field, draft.typed[field]))
   const left = secret.reduce((less, field) => withField(less, field, undefined), draft)
   return { ...left, forgotten: [...left.forgotten, ...secret] }
 }
 
 /** Whether a secret was typed. */
-export function holdsSecret({ typed }: Draft): boolean {
+export function holdsSecret({ typed }: NetworkDraft): boolean {
   return SECRET_FIELDS.some((field) => isSecret(field, typed[field]))
 }
 
@@ -167,12 +170,12 @@ function isSecret(field: NetworkField, value: DraftValue | undefined): boolean {
 }
 
 /** Whether every field is left unchanged. */
-export function isEmpty({ typed }: Draft): boolean {
+export function isEmpty({ typed }: NetworkDraft): boolean {
   return Object.keys(typed).length === 0
 }
 
 /** Whether leaving the page would lose edits. */
-export function isUnsent({ typed }: Draft): boolean {
+export function isUnsent({ typed }: NetworkDraft): boolean {
   return Object.values(typed).some((value) => value !== null)
 }
 
@@ -182,15 +185,15 @@ export function isUnsent({ typed }: Draft): boolean {
  */
 export class DraftStore {
   /** By chain ID. */
-  readonly all = createStore<Readonly<Record<string, Draft>>>(() => ({}))
+  readonly all = createStore<Readonly<Record<string, NetworkDraft>>>(() => ({}))
   /** After a rejected token: the token that the secrets belong to, and until when they are held (Unix ms). */
   #held: { token: string; until: number; timer: ReturnType<typeof setTimeout> } | null = null
 
-  of(chainId: string): Draft {
+  of(chainId: string): NetworkDraft {
     return this.all.get()[chainId] ?? EMPTY_DRAFT
   }
 
-  set(chainId: string, draft: Draft): void {
+  set(chainId: string, draft: NetworkDraft): void {
     this.all.set({ ...this.all.get(), [chainId]: draft })
   }
 
@@ -225,7 +228,7 @@ export class DraftStore {
   forgetSecrets(): void {
     this.#release()
     const drafts = Object.entries(this.all.get())
-    this.all.set(Object.fromEntries(drafts.map(([chainId, draft]) => [chainId, withoutSecrets(draft)])))
+    this.all.set(Object.fromEntries(drafts.map(([chainId, draft]) => [chainId, draftWithoutSecrets(draft)])))
   }
 
   #release(): void {

@@ -41,7 +41,7 @@ export class OtherTabs {
  * Runs `work` unless another tab of this browser is changing the network; null if so. Insecure origins have no Web Locks: there,
  * tabs learn of each other only after a change was sent.
  */
-export async function unlessOtherTab<T>(chainId: string, work: () => Promise<T>): Promise<T | null> {
+export async function unlessChangedElsewhere<T>(chainId: string, work: () => Promise<T>): Promise<T | null> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(lockOf(chainId), { ifAvailable: true }, async (lock) => (lock ? work() : null))
 }

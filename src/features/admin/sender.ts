@@ -5,13 +5,13 @@ import type { NetworkField } from '#/api/networkFields'
 import { updateNetwork } from '#/api/networks'
 import type { NetworkChanges } from '#/api/schemas/network'
 import type { Access } from './access'
-import { type Draft, type DraftStore, withField, withoutSecrets } from './draft'
+import { type NetworkDraft, type DraftStore, withField, draftWithoutSecrets } from './draft'
 import { journalEntryOf, type JournalEntry, type Result } from './journalEntries'
 import { asApiError, failureSummary, isMissingPermission, isRejectedToken, isUncertain, type Outcome } from './outcome'
 import { differences, type Proposal, sentFields } from './proposal'
 import type { Reader } from './reader'
 import { createStore } from '#/data/store'
-import { afterOtherTabs, OtherTabs, unlessOtherTab } from './otherTabs'
+import { afterOtherTabs, OtherTabs, unlessChangedElsewhere } from './otherTabs'
 
 /** Sends changes: one at a time per network, checked against the current values before, and noted in the journal. */
 export class Sender {
@@ -39,7 +39,7 @@ export class Sender {
     if (this.sending.get().has(chainId)) return { kind: 'busy' }
     this.sending.set(new Set([...this.sending.get(), chainId]))
     try {
-      const outcome = await unlessOtherTab(
+      const outcome = await unlessChangedElsewhere(
         chainId,
         async () => (await this.#obstacle(proposal, unchecked)) ?? (await this.#patch(proposal)),
       )
@@ -114,7 +114,7 @@ export class Sender {
 
   /** Clears a key that was sent. */
   #forgetKey(chainId: string): void {
-    this.#drafts.set(chainId, withoutSecrets(this.#drafts.of(chainId), ['explorer_api_key']))
+    this.#drafts.set(chainId, draftWithoutSecrets(this.#drafts.of(chainId), ['explorer_api_key']))
   }
 
   /** The network after a change, refreshed wherever it is shown; null where it cannot be read. */
@@ -131,7 +131,7 @@ export class Sender {
 }
 
 /** A draft without the fields that were sent, unless they were edited since. */
-function withoutSent(draft: Draft, asSent: Draft, changes: NetworkChanges): Draft {
+function withoutSent(draft: NetworkDraft, asSent: NetworkDraft, changes: NetworkChanges): NetworkDraft {
   return sentFields(changes)
     .filter((field) => draft.typed[field] === asSent.typed[field])
     .reduce((left, field) => withField(left, field, undefined), draft)

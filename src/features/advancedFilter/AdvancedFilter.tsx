@@ -7,7 +7,7 @@ import { FilterBar } from '#/features/advancedFilter/FilterBar'
 import type { FilterParameters } from '#/features/advancedFilter/parameters'
 import { plainLists } from '#/features/advancedFilter/plainLists'
 import { requestOf } from '#/features/advancedFilter/request'
-import { type Filter, filterOf, wordText } from '#/features/advancedFilter/words'
+import { type FilterWords, filterOf, wordText } from '#/features/advancedFilter/words'
 import { ListPage } from '#/list/ListPage'
 import { useInfiniteList } from '#/list/useInfiniteList'
 import { type IgnoredParameter, IgnoredParameters } from '#/ui/IgnoredParameters'
@@ -57,7 +57,7 @@ function ignoredOf({ relation, cursor }: FilterParameters): IgnoredParameter[] {
 }
 
 /** The lists that come closest to the filter on a chain whose API can't filter, with what they do not cover. */
-function OtherLists({ filter }: { filter: Filter }) {
+function OtherLists({ filter }: { filter: FilterWords }) {
   const { chain } = useChain()
   const symbol = plainText(chain.currency.symbol, 16)
   return (

@@ -4,7 +4,7 @@ import type { RowOf, TopOf } from '#/api/resources'
 import { readSearch } from '#/data/searchParameters'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
-import { nameOf } from '#/features/advancedFilter/request'
+import { nameOfWord } from '#/features/advancedFilter/request'
 import { filterParameters } from '#/features/advancedFilter/parameters'
 import { RangeEditor } from '#/features/advancedFilter/RangeEditor'
 import { SavedFilters } from '#/features/advancedFilter/SavedFilters'
@@ -12,13 +12,13 @@ import { TypeToggles } from '#/features/advancedFilter/TypeToggles'
 import { ValueEditor } from '#/features/advancedFilter/ValueEditor'
 import { WordChip } from '#/features/advancedFilter/WordChip'
 import {
-  type Field,
+  type FilterField,
   FIELD_LABELS,
   FIELDS,
-  type Filter,
+  type FilterWords,
   filterOf,
   type FilterWord,
-  isRange,
+  isRangeWord,
   isRangeField,
   type RangeField,
   searchOf,
@@ -27,7 +27,7 @@ import {
 import { SelectBox } from '#/ui/TextBox'
 
 interface FilterBarProps {
-  filter: Filter
+  filter: FilterWords
   /** What the response says of methods and tokens. */
   top: TopOf<'advancedFilters'>
   /** The loaded rows, which names and suggestions are taken from. */
@@ -40,20 +40,20 @@ export function FilterBar({ filter, top, rows }: FilterBarProps) {
   const router = useRouter()
   const { chain } = useChain()
   const id = useId()
-  const [edited, setEdited] = useState<{ field: Field; word: FilterWord | null } | null>(null)
-  const buttonId = (field: Field) => `${id}-${field}`
+  const [edited, setEdited] = useState<{ field: FilterField; word: FilterWord | null } | null>(null)
+  const buttonId = (field: FilterField) => `${id}-${field}`
 
   /** Closes the editor; the button of the field gets the focus, as the pressed chip may be gone. */
-  const close = (field: Field) => {
+  const close = (field: FilterField) => {
     setEdited(null)
     document.getElementById(buttonId(field))?.focus()
   }
   /** Opens the filter that `change` makes of the one in the URL, which may be ahead of what is shown. */
-  const open = (change: (current: Filter) => Partial<Filter>) => {
+  const open = (change: (current: FilterWords) => Partial<FilterWords>) => {
     const current = filterOf(filterParameters(readSearch(router.history.location.search)))
     router.history.push(paths.transfers(chain.id, searchOf({ ...current, ...change(current) })))
   }
-  const replace = (field: Field, word: FilterWord | null, by: readonly FilterWord[]) => {
+  const replace = (field: FilterField, word: FilterWord | null, by: readonly FilterWord[]) => {
     const isReplaced = (each: FilterWord) => word !== null && JSON.stringify(each) === JSON.stringify(word)
     open((current) => ({
       words: word ? current.words.flatMap((each) => (isReplaced(each) ? by : [each])) : [...current.words, ...by],
@@ -61,11 +61,11 @@ export function FilterBar({ filter, top, rows }: FilterBarProps) {
     close(field)
   }
   /** A field with limits has one word, which its button edits. */
-  const wordOfButton = (field: Field) => words.find((word) => isRange(word) && word.field === field) ?? null
+  const wordOfButton = (field: FilterField) => words.find((word) => isRangeWord(word) && word.field === field) ?? null
   /** Types have one editor, whichever chip or button opened it. */
-  const isEdited = (field: Field, word: FilterWord | null) =>
+  const isEdited = (field: FilterField, word: FilterWord | null) =>
     edited?.field === field && (field === 'type' || edited.word === word)
-  const toggle = (field: Field, word: FilterWord | null) =>
+  const toggle = (field: FilterField, word: FilterWord | null) =>
     setEdited(isEdited(field, word) ? null : { field, word: field === 'type' ? null : word })
   const hasBothEnds = (['from', 'to'] as const).every((field) => words.some((word) => word.field === field))
   const firstRecipient = words.find(({ field }) => field === 'to')
@@ -134,7 +134,7 @@ export function FilterBar({ filter, top, rows }: FilterBarProps) {
                 )}
                 <WordChip
                   word={word}
-                  name={nameOf(word, top, rows)}
+                  name={nameOfWord(word, top, rows)}
                   isEdited={isEdited(word.field, word)}
                   onEdit={() => toggle(word.field, word)}
                   onRemove={() => replace(word.field, word, [])}
@@ -159,9 +159,9 @@ interface EditorProps {
 
 function Editor({ field, word, rows, onApply, onCancel }: EditorProps) {
   if (isRangeField(field)) {
-    const range = word && isRange(word) ? word : null
+    const range = word && isRangeWord(word) ? word : null
     return <RangeEditor field={field} word={range} onApply={(by) => onApply(by ? [by] : [])} onCancel={onCancel} />
   }
-  const value = word && !isRange(word) ? word : null
+  const value = word && !isRangeWord(word) ? word : null
   return <ValueEditor field={field} word={value} rows={rows} onApply={onApply} onCancel={onCancel} />
 }

@@ -11,13 +11,13 @@ import { useStore } from '#/data/store'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
 import { plainText } from '#/domain/text/text'
-import { type Filter, searchOf, wordText } from '#/features/advancedFilter/words'
+import { type FilterWords, searchOf, wordText } from '#/features/advancedFilter/words'
 import { Button } from '#/ui/Button'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { TextBox } from '#/ui/TextBox'
 
 /** The saved filters of the chain, and a form that saves the current one. */
-export function SavedFilters({ filter }: { filter: Filter }) {
+export function SavedFilters({ filter }: { filter: FilterWords }) {
   const { chain } = useChain()
   const all = useStore(savedFilters)
   const [isNaming, setIsNaming] = useState(false)

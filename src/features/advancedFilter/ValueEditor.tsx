@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Movement } from '#/api/schemas/movement'
+import type { AdvancedTransfer } from '#/api/schemas/movement'
 import { EditorForm } from '#/features/advancedFilter/WordChip'
 import { SuggestField } from '#/features/advancedFilter/SuggestField'
-import { useSuggestions } from '#/features/advancedFilter/useSuggestions'
+import { useValueSuggestions } from '#/features/advancedFilter/useSuggestions'
 import {
   canExclude,
   FIELD_LABELS,
@@ -25,7 +25,7 @@ interface ValueEditorProps {
   field: TypedField
   /** The word that is edited; null for a new one. */
   word: ValueWord | null
-  rows: readonly Movement[]
+  rows: readonly AdvancedTransfer[]
   /** Called with the words that replace the edited one. */
   onApply: (words: readonly ValueWord[]) => void
   onCancel: () => void
@@ -37,7 +37,7 @@ export function ValueEditor({ field, word, rows, onApply, onCancel }: ValueEdito
   const [text, setText] = useState(word === null || word.text === NATIVE ? '' : word.text)
   const [isExcluded, setIsExcluded] = useState(word?.isExcluded ?? false)
   const [error, setError] = useState<string | null>(null)
-  const suggestions = useSuggestions(field, text, rows)
+  const suggestions = useValueSuggestions(field, text, rows)
   const wordOf = (value: string): ValueWord => ({ field, text: value, isExcluded })
   const type = (value: string) => {
     setText(value)

@@ -8,7 +8,7 @@ import { OwnLabel } from '#/entity/AddressLink'
 import {
   FIELD_LABELS,
   type FilterWord,
-  isRange,
+  isRangeWord,
   NATIVE,
   problemOf,
   rangeText,
@@ -35,7 +35,7 @@ export function WordChip({ word, name, isEdited, onEdit, onRemove }: WordChipPro
   const { chain } = useChain()
   const problem = problemOf(word)
   const removeLabel = `Remove filter: ${wordText(word, plainText(chain.currency.symbol, 16))}`
-  const isMisspelt = !isRange(word) && isAddressHash(word.text) && checksumFails(word.text, chain.id)
+  const isMisspelt = !isRangeWord(word) && isAddressHash(word.text) && checksumFails(word.text, chain.id)
   return (
     <li
       className={`flex min-h-11 max-w-full items-stretch rounded-sm border md:min-h-8 ${problem ? 'border-bad bg-raised' : 'border-accent bg-accent-soft'}`}
@@ -48,9 +48,9 @@ export function WordChip({ word, name, isEdited, onEdit, onRemove }: WordChipPro
       >
         <span className="text-muted">
           {FIELD_LABELS[word.field]}
-          {!isRange(word) && word.isExcluded && ' not'}
+          {!isRangeWord(word) && word.isExcluded && ' not'}
         </span>{' '}
-        {isRange(word) ? <UntrustedText text={rangeText(word)} max={60} /> : <Value word={word} name={name} />}
+        {isRangeWord(word) ? <UntrustedText text={rangeText(word)} max={60} /> : <Value word={word} name={name} />}
         {word.field === 'age' && !problem && <span className="text-muted"> UTC</span>}
         {isMisspelt && ' '}
         {isMisspelt && <span className="icon icon-warning ml-2 text-warn">Invalid checksum</span>}

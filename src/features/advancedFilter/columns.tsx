@@ -1,4 +1,4 @@
-import type { Movement } from '#/api/schemas/movement'
+import type { AdvancedTransfer } from '#/api/schemas/movement'
 import type { Chain } from '#/data/config/config'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { isOther, labelOf } from '#/domain/open'
@@ -16,7 +16,11 @@ import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 /** The type of a transfer: a token type, else the category of the transaction or internal transaction. */
-function TransferType({ movement: { type, internal_transaction_index: internalIndex } }: { movement: Movement }) {
+function TransferType({
+  movement: { type, internal_transaction_index: internalIndex },
+}: {
+  movement: AdvancedTransfer
+}) {
   if (type === null) return <MissingValue />
   const label = isOther(type) ? labelOf(type) : transferTypeLabel(type)
   const suffix = internalIndex === null ? '' : ' (internal)'
@@ -29,7 +33,7 @@ function TransferType({ movement: { type, internal_transaction_index: internalIn
 }
 
 /** The called method; where there is none, the type on small screens, which have no column for it. */
-function Method({ movement }: { movement: Movement }) {
+function Method({ movement }: { movement: AdvancedTransfer }) {
   const { method } = movement
   if (method) return <UntrustedText text={method} max={24} className="chip" />
   return (
@@ -45,7 +49,7 @@ function Method({ movement }: { movement: Movement }) {
 }
 
 /** What was transferred; on small screens, which have no column for it, with the symbol of a token. */
-function TransferAmount({ movement: { token, total, value }, chain }: { movement: Movement; chain: Chain }) {
+function TransferAmount({ movement: { token, total, value }, chain }: { movement: AdvancedTransfer; chain: Chain }) {
   if (!token && !total) return <NativeAmount value={value} chain={chain} symbol={chain.currency.symbol} />
   return (
     <>

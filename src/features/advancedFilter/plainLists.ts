@@ -3,9 +3,9 @@ import { paths } from '#/domain/links/paths'
 import { shortHash } from '#/domain/hashes/hash'
 import { writeSearch } from '#/data/searchParameters'
 import {
-  type Filter,
+  type FilterWords,
   type FilterWord,
-  isRange,
+  isRangeWord,
   NATIVE,
   problemOf,
   transferType,
@@ -21,10 +21,10 @@ export interface PlainList {
 }
 
 /** The lists of a chain without the advanced filter that come closest to one: those of its addresses, its token, or of the chain. */
-export function plainLists(chain: string, { words, relation }: Filter): PlainList[] {
+export function plainLists(chain: string, { words, relation }: FilterWords): PlainList[] {
   const valid = words.filter((word) => problemOf(word) === null)
   const included = (field: ValueField) =>
-    valid.filter((word): word is ValueWord => word.field === field && !isRange(word) && !word.isExcluded)
+    valid.filter((word): word is ValueWord => word.field === field && !isRangeWord(word) && !word.isExcluded)
   const types = included('type')
   const tokenTypesOf = types.map(({ text }) => tokenTypes.of.find((type) => type === transferType(text)))
   const areTokenTypes = types.length > 0 && tokenTypesOf.every((type) => type !== undefined)

@@ -4,9 +4,9 @@ import { sameHash } from '#/domain/hashes/hash'
 import { isObject } from '#/domain/isObject'
 import { nameOfAddress } from '#/entity/AddressLink'
 import {
-  type Filter,
+  type FilterWords,
   type FilterWord,
-  isRange,
+  isRangeWord,
   problemOf,
   timeOf,
   transferType,
@@ -16,12 +16,14 @@ import {
 type ApiFilters = FiltersOf<'advancedFilters'>
 
 /** The request for a filter; words with a problem are left out. */
-export function requestOf({ words, relation }: Filter): ListRequest<'advancedFilters'> {
+export function requestOf({ words, relation }: FilterWords): ListRequest<'advancedFilters'> {
   const valid = words.filter((word) => problemOf(word) === null)
   const valuesOf = (field: ValueField, isExcluded = false) =>
-    valid.flatMap((word) => (!isRange(word) && word.field === field && word.isExcluded === isExcluded ? word.text : []))
+    valid.flatMap((word) =>
+      !isRangeWord(word) && word.field === field && word.isExcluded === isExcluded ? word.text : [],
+    )
   const listOf = (field: ValueField, isExcluded = false) => valuesOf(field, isExcluded).join(',') || undefined
-  const limitsOf = (field: 'amount' | 'age') => valid.filter(isRange).find((word) => word.field === field)
+  const limitsOf = (field: 'amount' | 'age') => valid.filter(isRangeWord).find((word) => word.field === field)
   const [amount, age] = [limitsOf('amount'), limitsOf('age')]
   const types = valuesOf('type').flatMap((text) => transferType(text) ?? [])
   const hasBothEnds = (['from', 'to'] as const).every((field) => valid.some((word) => word.field === field))
@@ -46,12 +48,12 @@ export function requestOf({ words, relation }: Filter): ListRequest<'advancedFil
 }
 
 /** The name of the method, token or address of a word, if the response or its rows have it. */
-export function nameOf(
+export function nameOfWord(
   word: FilterWord,
   top: TopOf<'advancedFilters'>,
   rows: readonly RowOf<'advancedFilters'>[],
 ): string | null {
-  if (isRange(word)) return null
+  if (isRangeWord(word)) return null
   const { methods, tokens } = top?.search_params ?? {}
   const entry = (names: Record<string, unknown> | null | undefined) =>
     Object.entries(names ?? {}).find(([key]) => sameHash(key, word.text))?.[1]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Movement } from '#/api/schemas/movement'
+import type { AdvancedTransfer } from '#/api/schemas/movement'
 import type { SearchResult } from '#/api/schemas/search'
 import { methodsQuery, tokensQuery } from '#/data/search/filterSuggestions'
 import { pagesMatching, suggestionsQuery, useRecentPages, useSavedPages } from '#/data/search/suggestions'
@@ -26,7 +26,7 @@ export interface Suggestions {
 const MAX_SUGGESTIONS = 8
 
 /** The values that fit a typed text: from the API, from what is saved in this browser, and from the loaded rows. */
-export function useSuggestions(field: TypedField, typed: string, rows: readonly Movement[]): Suggestions {
+export function useValueSuggestions(field: TypedField, typed: string, rows: readonly AdvancedTransfer[]): Suggestions {
   const connection = useChain()
   const { chain } = connection
   const text = typed.trim()
@@ -76,7 +76,7 @@ export function useSuggestions(field: TypedField, typed: string, rows: readonly 
   }
 }
 
-function ofToken(token: Movement['token']): Suggestion[] {
+function ofToken(token: AdvancedTransfer['token']): Suggestion[] {
   if (!token?.address_hash || token.reputation === 'scam') return []
   const name = [token.name, token.symbol && `(${token.symbol})`].filter(Boolean).join(' ')
   return [{ value: token.address_hash, name: name || null }]

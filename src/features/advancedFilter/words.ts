@@ -8,10 +8,10 @@ import type { FilterParameters } from '#/features/advancedFilter/parameters'
 export const FIELDS = ['type', 'method', 'from', 'to', 'asset', 'amount', 'age'] as const
 
 /** A field of the advanced filter. */
-export type Field = (typeof FIELDS)[number]
+export type FilterField = (typeof FIELDS)[number]
 
 /** A field whose words are single values. */
-export type ValueField = Exclude<Field, RangeField>
+export type ValueField = Exclude<FilterField, RangeField>
 
 /** A field whose values are typed, with suggestions: types are few, and toggles. */
 export type TypedField = Exclude<ValueField, 'type'>
@@ -40,7 +40,7 @@ export type FilterWord = ValueWord | RangeWord
 export type Relation = 'and' | 'or'
 
 /** All words of the filter, and the relation of sender and recipient. */
-export interface Filter {
+export interface FilterWords {
   readonly words: readonly FilterWord[]
   readonly relation: Relation
 }
@@ -52,17 +52,17 @@ export const TRANSFER_TYPES = RESOURCES.advancedFilters.filters.transaction_type
 export const NATIVE = 'native'
 
 /** The fields whose values can be excluded. */
-export function canExclude(field: Field): field is 'from' | 'to' | 'asset' {
+export function canExclude(field: FilterField): field is 'from' | 'to' | 'asset' {
   return field === 'from' || field === 'to' || field === 'asset'
 }
 
 /** Whether a field has limits, not values. */
-export function isRangeField(field: Field): field is RangeField {
+export function isRangeField(field: FilterField): field is RangeField {
   return field === 'amount' || field === 'age'
 }
 
 /** Whether a word has limits, not a value. */
-export function isRange(word: FilterWord): word is RangeWord {
+export function isRangeWord(word: FilterWord): word is RangeWord {
   return isRangeField(word.field)
 }
 
@@ -80,7 +80,7 @@ function valuesIn(field: ValueField, list: string | undefined, isExcluded: boole
 }
 
 /** The words that a URL has; a word stays whatever its text is. */
-export function filterOf(search: FilterParameters): Filter {
+export function filterOf(search: FilterParameters): FilterWords {
   const words = FIELDS.flatMap((field): FilterWord[] => {
     if (isRangeField(field)) {
       const [from = '', to = ''] = [search[`${field}_from`], search[`${field}_to`]]
@@ -93,10 +93,10 @@ export function filterOf(search: FilterParameters): Filter {
 }
 
 /** The search parameters of a filter, from the start of its list. */
-export function searchOf({ words, relation }: Filter): FilterParameters {
+export function searchOf({ words, relation }: FilterWords): FilterParameters {
   const search: Record<string, string> = {}
   for (const word of words) {
-    if (isRange(word)) {
+    if (isRangeWord(word)) {
       if (word.from) search[`${word.field}_from`] = word.from
       if (word.to) search[`${word.field}_to`] = word.to
     } else {
@@ -119,7 +119,7 @@ const isAmount = (text: string) => text === '' || /^\d+(?:\.\d+)?$/.test(text)
 
 /** What is wrong with a word; null if it can be applied. */
 export function problemOf(word: FilterWord): string | null {
-  if (!isRange(word)) {
+  if (!isRangeWord(word)) {
     const [isValid, problem] = PROBLEMS[word.field]
     return isValid(word.text) ? null : problem
   }
@@ -147,7 +147,7 @@ export function timeOf(text: string, limit: 'start' | 'end'): string | null {
 }
 
 /** The names of the fields. */
-export const FIELD_LABELS: Readonly<Record<Field, string>> = {
+export const FIELD_LABELS: Readonly<Record<FilterField, string>> = {
   type: 'Type',
   method: 'Method',
   from: 'From',
@@ -169,11 +169,11 @@ export function rangeText({ field, from, to }: RangeWord): string {
 /** A word as text: 'From not 0x12ab…89ef'. Its value may be untrusted. */
 export function wordText(word: FilterWord, symbol: string): string {
   const label = FIELD_LABELS[word.field]
-  if (isRange(word)) return `${label} ${rangeText(word)}`
+  if (isRangeWord(word)) return `${label} ${rangeText(word)}`
   return `${label} ${word.isExcluded ? 'not ' : ''}${valueText(word.field, word.text, symbol)}`
 }
 
-function valueText(field: Field, text: string, symbol: string): string {
+function valueText(field: FilterField, text: string, symbol: string): string {
   if (field === 'type') return transferTypeLabel(transferType(text) ?? text)
   if (field === 'asset' && text === NATIVE) return symbol
   return shortHash(text)

@@ -3,7 +3,7 @@ import { type Chain, type Config, proUrlOf } from '#/data/config/config'
 import { choiceFor, choose, type SourceChoice } from '#/data/sources/sourceChoices'
 import { useEndpointFallbacks, useSource } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
-import { endpointPaths, reasonText } from '#/entity/sourceText'
+import { endpointPaths, sourceReasonText } from '#/entity/sourceText'
 import { SelectBox } from '#/ui/TextBox'
 
 /** The data source of each chain and why it is used, with a choice where a chain has two. */
@@ -37,7 +37,7 @@ function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
       <span className="min-w-0">
         <span className="font-mono text-sm break-all">{new URL(root.url, location.origin).host}</span>
         <span className="text-muted">
-          {deprecated && reason ? ` · ${chain.name} API: ${reasonText(reason)}` : ' · Multichain API'}
+          {deprecated && reason ? ` · ${chain.name} API: ${sourceReasonText(reason)}` : ' · Multichain API'}
           {denied && ` · ${denied}: ${chain.name} API, as the multichain API denied access`}
           {missing && ` · ${missing}: ${chain.name} API, as the multichain API doesn’t have it`}
         </span>

@@ -27,7 +27,7 @@ import {
   type LogRange,
   nextRange,
   type Refusal,
-  refusalIn,
+  rangeRefusalIn,
   smallerRange,
 } from '#/contracts/logRanges'
 
@@ -160,13 +160,13 @@ function refusalOf(error: Error, size: number): Refusal | null {
   if (error instanceof RpcError) {
     if (error.missingMethod) return null
     const guess: Refusal | null = size > MIN_GUESSED_RANGE ? { kind: 'blocks', limit: null } : null
-    return refusalIn(error.serverMessage, size) ?? guess
+    return rangeRefusalIn(error.serverMessage, size) ?? guess
   }
   if (!(error instanceof ApiError)) return null
   // Some nodes refuse with an HTTP status, or never finish.
   if (error.kind === 'timeout') return { kind: 'blocks', limit: null }
   if (error.kind === 'too-large') return { kind: 'results', limit: null }
-  return error.kind === 'invalid' ? refusalIn(error.serverMessage ?? '', size) : null
+  return error.kind === 'invalid' ? rangeRefusalIn(error.serverMessage ?? '', size) : null
 }
 
 function readLogs(logs: readonly ApprovalLog[], owner: string) {

@@ -8,7 +8,7 @@ import { StaleBadge } from '#/entity/StaleBadge'
 import { batchesOf } from '#/entity/rollup/batchesOf'
 import { batchFacts } from '#/entity/rollup/batchFacts'
 import { contentFacts, gasFacts } from '#/features/blocks/blockFacts'
-import { l1MessageFacts } from '#/features/blocks/l1MessageFacts'
+import { blockL1MessageFacts } from '#/features/blocks/l1MessageFacts'
 import { type BlockLookup, useBlock } from '#/features/blocks/useBlock'
 import { Button } from '#/ui/Button'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
@@ -65,7 +65,7 @@ function BlockDetails({ lookup: { query, retry }, record }: BlockDetailsProps) {
               <DetailRows facts={gasFacts(block, chain)} />
             </div>
             <FactSection id="batch" title="Batch" records={batchesOf(block).map(batchFacts)} />
-            <FactSection id="l1-messages" title="L1 messages" records={[l1MessageFacts(block)]} />
+            <FactSection id="l1-messages" title="L1 messages" records={[blockL1MessageFacts(block)]} />
           </>
         )}
       </RecordBody>

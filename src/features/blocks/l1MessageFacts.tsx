@@ -5,7 +5,7 @@ import type { Fact } from '#/ui/DetailRows'
 import { FullHash } from '#/ui/Hash'
 
 /** What a block of Arbitrum has of the messages between L1 and the chain. */
-export function l1MessageFacts({ arbitrum }: Block): Fact[] {
+export function blockL1MessageFacts({ arbitrum }: Block): Fact[] {
   if (arbitrum === null) return []
   const { l1_block_number, delayed_messages, send_count, send_root } = arbitrum
   return [

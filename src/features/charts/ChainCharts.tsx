@@ -8,7 +8,7 @@ import { ErrorNotice } from '#/entity/ErrorNotice'
 import { type ChartInfo, type ChartSection, OWN_SECTION, sectionsOf } from '#/features/charts/chartList'
 import { ChartPanel } from '#/features/charts/ChartPanel'
 import { ComparedCharts } from '#/features/charts/ComparedCharts'
-import { type ChartParameters, isRange, type Range, RANGES } from '#/features/charts/parameters'
+import { type ChartParameters, isChartRange, type Range, RANGES } from '#/features/charts/parameters'
 import { isMissing } from '#/features/charts/useChartData'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { type IgnoredParameter, IgnoredParameters } from '#/ui/IgnoredParameters'
@@ -19,7 +19,7 @@ const DEFAULT_RANGE: Range = '90d'
 export function ChainCharts({ search }: { search: ChartParameters }) {
   const { sections, isLoading, error, retry } = useSections()
   const hasFailed = error !== null && !isMissing(error)
-  const range = isRange(search.range) ? search.range : DEFAULT_RANGE
+  const range = isChartRange(search.range) ? search.range : DEFAULT_RANGE
   const charts = sections.flatMap((section) => section.charts)
   const named = (id: string | undefined) => (id ? (charts.find((chart) => chart.id === id) ?? null) : null)
   const chart = named(search.chart)
@@ -71,7 +71,7 @@ function ignoredOf(search: ChartParameters, charts: readonly ChartInfo[], hasFai
   const isUnknown = (id = '') => charts.every((chart) => chart.id !== id)
   const unknown = hasFailed ? 'is not among the charts that could be loaded' : 'is not a chart of this chain'
   const problems = {
-    range: !isRange(search.range) && `is not one of ${Object.keys(RANGES).join(', ')}`,
+    range: !isChartRange(search.range) && `is not one of ${Object.keys(RANGES).join(', ')}`,
     chart: isUnknown(search.chart) && unknown,
     with: search.chart
       ? search.chart === search.with

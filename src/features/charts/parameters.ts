@@ -17,6 +17,6 @@ export const chartParameters = z.object({ range: anyText, chart: anyText, with: 
 export type ChartParameters = z.infer<typeof chartParameters>
 
 /** Whether a text is the name of a range. */
-export function isRange(text: string | undefined): text is Range {
+export function isChartRange(text: string | undefined): text is Range {
   return text !== undefined && Object.hasOwn(RANGES, text)
 }

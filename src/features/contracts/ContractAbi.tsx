@@ -16,7 +16,7 @@ import type { ContractSearch } from '#/features/contracts/contractSearch'
 import { type NatSpec, natSpecKey, natSpecOf } from '#/features/contracts/source/natSpec'
 import { type ContractSource, sourceFilesOf } from '#/features/contracts/source/sourceFiles'
 import { SourcifySection } from '#/features/contracts/sourcify/SourcifySection'
-import { sourceOf } from '#/features/contracts/sourcify/sourcifySource'
+import { sourceTextOf } from '#/features/contracts/sourcify/sourcifySource'
 import { UnreadableEntries } from '#/features/contracts/UnreadableEntries'
 import { Button } from '#/ui/Button'
 import CopyMenu from '#/ui/CopyMenu'
@@ -34,7 +34,7 @@ export function ContractAbi({ hash, search }: { hash: string; search: ContractSe
               <p>The API has no ABI of this contract, because it is not verified there.</p>
             </Notice>
             <SourcifySection address={shown}>
-              {(found) => <Entries json={found.abi} read={readAbi(found.abi)} source={sourceOf(found)} />}
+              {(found) => <Entries json={found.abi} read={readAbi(found.abi)} source={sourceTextOf(found)} />}
             </SourcifySection>
           </>
         ) : (

@@ -11,7 +11,7 @@ import type { ContractSearch } from '#/features/contracts/contractSearch'
 import { SourceViewer } from '#/features/contracts/source/SourceViewer'
 import { SourcifyFacts } from '#/features/contracts/sourcify/SourcifyCheck'
 import { SourcifySection } from '#/features/contracts/sourcify/SourcifySection'
-import { sourceOf } from '#/features/contracts/sourcify/sourcifySource'
+import { sourceTextOf } from '#/features/contracts/sourcify/sourcifySource'
 import { CopyButton } from '#/ui/CopyButton'
 import { ExternalLink } from '#/ui/ExternalLink'
 import { LazyDetails } from '#/ui/LazyPanel'
@@ -55,7 +55,7 @@ export function UnverifiedContract({ contract, address, search }: UnverifiedCont
         <Bytecode label="Creation bytecode" code={contract.creation_bytecode} />
       </section>
       {/* Last, as it may be thousands of lines long. */}
-      {onSourcify && <SourceViewer contract={sourceOf(onSourcify)} search={search} />}
+      {onSourcify && <SourceViewer contract={sourceTextOf(onSourcify)} search={search} />}
     </>
   )
 }

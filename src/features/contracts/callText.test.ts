@@ -1,12 +1,12 @@
 import { type AbiFunction, parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
-import type { Draft } from '#/contracts/arguments'
+import type { ArgumentDraft } from '#/contracts/arguments'
 import { castCommand, type CopiedCall, viemCode } from './callText'
 import { calldataOf, methodsOf } from '#/contracts/method'
 
 const to = '0xAd2a25399dfccf99602158bA5C25100A5bcEB6A8'
 
-function callOf(item: AbiFunction, drafts: readonly Draft[], block = 'latest'): CopiedCall {
+function callOf(item: AbiFunction, drafts: readonly ArgumentDraft[], block = 'latest'): CopiedCall {
   const [method] = methodsOf([item], 'read')
   const { values } = calldataOf(method!, drafts) as { values: CopiedCall['values'] }
   return { to, method: method!, values, block }
@@ -16,7 +16,7 @@ const balanceOf = parseAbiItem('function balanceOf(address owner) view returns (
 const nested = parseAbiItem(
   'function f((uint8 a, string b)[] pairs, bytes4 c, int256 d) view returns ((bool, uint256))',
 ) as AbiFunction
-const drafts: Draft[] = [
+const drafts: ArgumentDraft[] = [
   [
     ['1', "it's"],
     ['2', 'x,y'],

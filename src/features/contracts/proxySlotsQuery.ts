@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Hex } from 'viem'
-import { beaconCall, type ProxySlots, readBeacon, readSlots, slotCalls } from '#/contracts/proxySlots'
+import { beaconCall, type SlotValues, readBeacon, readSlots, slotCalls } from '#/contracts/proxySlots'
 import { type NodeConnection, sendToNode, unexpected } from '#/data/queries/rpc'
 
 /** The EIP-1967 slots of a proxy, and where they lead. */
-export interface ReadProxy extends ProxySlots {
+export interface ReadProxy extends SlotValues {
   /** What the beacon returns as its implementation; null without a beacon, or if it returns none. */
   readonly beaconImplementation: Hex | null
 }

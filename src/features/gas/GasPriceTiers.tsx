@@ -1,5 +1,5 @@
 import type { RowOf } from '#/api/resources'
-import type { GasPrice as PriceTier } from '#/api/schemas/stats'
+import type { GasPriceTier as PriceTier } from '#/api/schemas/stats'
 import { fiat } from '#/domain/amounts/amount'
 import { duration } from '#/domain/text/duration'
 import { weiOfGwei } from '#/domain/amounts/gas'

@@ -1,13 +1,13 @@
 import { paths } from '#/domain/links/paths'
 import { counted } from '#/domain/amounts/numberFormat'
 import { ChainName, type HoldingsContext, PortfolioAddress } from '#/features/portfolio/HoldingCells'
-import type { Gap } from '#/features/portfolio/portfolioReads'
+import type { PortfolioGap } from '#/features/portfolio/portfolioReads'
 import { Button } from '#/ui/Button'
 import { LazyDetails } from '#/ui/LazyPanel'
 
 interface PortfolioGapsProps {
   title: string
-  gaps: readonly Gap[]
+  gaps: readonly PortfolioGap[]
   context: HoldingsContext
   onRetry: (ids: readonly string[]) => void
 }
@@ -26,7 +26,7 @@ export function PortfolioGaps({ title, gaps, context, onRetry }: PortfolioGapsPr
   )
 }
 
-type GapProps = Pick<PortfolioGapsProps, 'context' | 'onRetry'> & { gap: Gap }
+type GapProps = Pick<PortfolioGapsProps, 'context' | 'onRetry'> & { gap: PortfolioGap }
 
 function GapItem({ gap, context, onRetry }: GapProps) {
   const { chain, reason, reads, action, isPartial } = gap

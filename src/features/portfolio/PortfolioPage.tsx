@@ -17,12 +17,12 @@ import {
   groupHoldings,
   type Holding,
   judgeBalances,
-  totalOf,
+  totalValueOf,
 } from '#/features/portfolio/portfolio'
 import type { HoldingsContext } from '#/features/portfolio/HoldingCells'
 import { HoldingsTable } from '#/features/portfolio/HoldingsTable'
 import { PortfolioGaps } from '#/features/portfolio/PortfolioGaps'
-import { balancesOf, type Gap, gapsOf } from '#/features/portfolio/portfolioReads'
+import { balancesOf, type PortfolioGap, gapsOf } from '#/features/portfolio/portfolioReads'
 import { ScamNote } from '#/list/ScamNote'
 import { Button } from '#/ui/Button'
 import { ProgressBar } from '#/ui/ProgressBar'
@@ -87,11 +87,15 @@ export function PortfolioPage({ reach, by }: { reach: PortfolioReach; by: Groupi
   )
 }
 
-function partialReads(gaps: readonly Gap[]): PortfolioRead[] {
+function partialReads(gaps: readonly PortfolioGap[]): PortfolioRead[] {
   return gaps.flatMap(({ isPartial, reads }) => (isPartial ? reads : []))
 }
 
-async function exportCsv(holdings: readonly Holding[], gaps: readonly Gap[], context: HoldingsContext): Promise<void> {
+async function exportCsv(
+  holdings: readonly Holding[],
+  gaps: readonly PortfolioGap[],
+  context: HoldingsContext,
+): Promise<void> {
   const [{ holdingsCsv }, { fileName }] = await Promise.all([
     import('#/features/portfolio/holdingsCsv'),
     import('#/list/export/file'),
@@ -103,7 +107,7 @@ async function exportCsv(holdings: readonly Holding[], gaps: readonly Gap[], con
 interface SummaryProps {
   holdings: readonly Holding[]
   reads: readonly PortfolioRead[]
-  gaps: readonly Gap[]
+  gaps: readonly PortfolioGap[]
 }
 
 function Summary({ holdings, reads, gaps }: SummaryProps) {
@@ -121,7 +125,7 @@ function Summary({ holdings, reads, gaps }: SummaryProps) {
           hint: 'Native currencies and tokens with a price, without tokens flagged as scam and look-alikes',
           value:
             hasPrice || !isPartial ? (
-              `${isPartial ? 'At least ' : ''}${usdText(totalOf(held))}`
+              `${isPartial ? 'At least ' : ''}${usdText(totalValueOf(held))}`
             ) : isLoading ? undefined : (
               <MissingValue what="No holdings with a price loaded" />
             ),

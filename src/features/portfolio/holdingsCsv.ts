@@ -4,7 +4,7 @@ import { labelOf } from '#/domain/open'
 import { type Exclusion, type Holding, shownValue } from '#/features/portfolio/portfolio'
 import { CONFIDENTIAL, hidesAmount } from '#/domain/amounts/tokenAmount'
 import type { HoldingsContext } from '#/features/portfolio/HoldingCells'
-import type { Gap } from '#/features/portfolio/portfolioReads'
+import type { PortfolioGap } from '#/features/portfolio/portfolioReads'
 
 const HEADERS = [
   'chain_id',
@@ -39,7 +39,11 @@ const UNKNOWN = 'no value: the amount, the decimals or the price cannot be read'
  * All holdings as CSV, one line for each asset of an address on a chain, amounts and values exact; then a line for each read that is
  * missing or not complete, with the reason.
  */
-export function holdingsCsv(holdings: readonly Holding[], gaps: readonly Gap[], { chains }: HoldingsContext): string {
+export function holdingsCsv(
+  holdings: readonly Holding[],
+  gaps: readonly PortfolioGap[],
+  { chains }: HoldingsContext,
+): string {
   const held = holdings.map(
     ({ chain: id, address, token, value, decimals, rate, usd, exclusion, source, receivedAt }) => {
       const chain = chains.get(id)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDecimal } from '#/domain/amounts/amount'
 import { sumOf, usdText } from '#/domain/tokens/netWorth'
-import { type Balance, GROUPINGS, groupHoldings, type HeldToken, judgeBalances, totalOf } from './portfolio'
+import { type Balance, GROUPINGS, groupHoldings, type HeldToken, judgeBalances, totalValueOf } from './portfolio'
 
 const symbols = new Map([
   ['1', 'ETH'],
@@ -190,7 +190,7 @@ test('the sums per asset, per chain and per address are equal, and that of all c
           expect(value * 10n ** BigInt(300 - decimals)).toBe(expected)
         }
       }
-      const { value, decimals } = totalOf(holdings)
+      const { value, decimals } = totalValueOf(holdings)
       expect(value * 10n ** BigInt(300 - decimals)).toBe(expected)
       // A counted holding has a price, and no API flagged its token for any address.
       const scams = new Set(holdings.flatMap(({ token: of, asset }) => (of?.reputation === 'scam' ? [asset] : [])))

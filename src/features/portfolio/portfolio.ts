@@ -170,7 +170,7 @@ function linesOf(held: readonly Holding[], by: 'asset' | 'address'): readonly Ho
 }
 
 /** The exact sum of the holdings that are in it. */
-export function totalOf(holdings: readonly Holding[]): Decimal {
+export function totalValueOf(holdings: readonly Holding[]): Decimal {
   return sumOf(holdings.flatMap(({ usd, exclusion }) => (usd && exclusion === null ? [usd] : [])))
 }
 
@@ -183,7 +183,7 @@ function push(groups: Map<string, Holding[]>, key: string, holding: Holding): vo
 function sumsOf(held: readonly Holding[]): HoldingSums {
   return {
     amount: held.reduce<bigint | null>((sum, { value }) => (sum === null || value === null ? null : sum + value), 0n),
-    usd: totalOf(held),
+    usd: totalValueOf(held),
     addresses: new Set(held.map(({ address }) => address)).size,
   }
 }

@@ -70,7 +70,7 @@ function placesOf(
 }
 
 /** What the figures lack on a chain, and the reads that lack it. */
-export interface Gap {
+export interface PortfolioGap {
   readonly key: string
   readonly chain: Chain
   readonly reason: string
@@ -81,11 +81,11 @@ export interface Gap {
   readonly isPartial: boolean
 }
 
-type Lack = Pick<Gap, 'reason' | 'action' | 'isPartial'>
+type Lack = Pick<PortfolioGap, 'reason' | 'action' | 'isPartial'>
 
 /** All that is missing in the figures of the reads that ended, together by chain and reason. */
-export function gapsOf(reads: readonly PortfolioRead[]): Gap[] {
-  const gaps = new Map<string, Gap>()
+export function gapsOf(reads: readonly PortfolioRead[]): PortfolioGap[] {
+  const gaps = new Map<string, PortfolioGap>()
   for (const read of reads) {
     for (const lack of lacksOf(read)) {
       const key = `${read.chain.id} ${lack.reason}`

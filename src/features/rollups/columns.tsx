@@ -212,7 +212,7 @@ export function l1Block(field: FieldWith<number>): RollupColumn {
 }
 
 /** A number, or a count. */
-export function number(header: string, field: FieldWith<number | bigint>, isCount = true): RollupColumn {
+export function numberCell(header: string, field: FieldWith<number | bigint>, isCount = true): RollupColumn {
   return {
     id: columnId(header),
     header,

@@ -4,7 +4,7 @@ import { ClaimCall } from '#/features/rollups/ClaimCall'
 import type { TableDefinition } from '#/list/definition'
 
 const { account, identifier, l1Account, l1Block, l1Hashes, l1Transactions, l2Block, l2Blocks, l2Transaction } = columns
-const { laterTime, number, time, containerColumn, status, transactionsColumn, valueColumn } = columns
+const { laterTime, numberCell, time, containerColumn, status, transactionsColumn, valueColumn } = columns
 
 type Table = TableDefinition<RollupList>
 
@@ -46,7 +46,7 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
     l1Block('l1_block_number'),
     l1Transactions('L1 txn hash', 'l1_transaction_hash', 'start'),
     l1Account('L1 sender', 'l1_transaction_origin'),
-    number('Gas limit', 'l2_transaction_gas_limit'),
+    numberCell('Gas limit', 'l2_transaction_gas_limit'),
   ]),
   'optimism-withdrawals': table('optimismWithdrawals', 'Withdrawals', withdrawals, [
     identifier('Nonce', 'msg_nonce'),
@@ -76,7 +76,7 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
     [
       identifier('Index', 'index'),
       status('status'),
-      number('Game type', 'game_type', false),
+      numberCell('Game type', 'game_type', false),
       l1Account('Contract (L1)', 'contract_address_hash', 'start'),
       l2Block('l2_block_number'),
       time('created_at'),
@@ -90,7 +90,7 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
     time('commitment_transaction.timestamp'),
     l1Block('commitment_transaction.block_number'),
     l1Transactions('L1 txn hash', 'commitment_transaction.hash'),
-    number('Blocks', 'blocks_count'),
+    numberCell('Blocks', 'blocks_count'),
     transactionsColumn,
   ]),
   'arbitrum-deposits': table('arbitrumDeposits', 'Deposits', deposits, [

@@ -8,7 +8,7 @@ import { searchAdvice } from '#/features/search/searchAdvice'
 import { readSearchInput } from '#/domain/search/searchInput'
 import { ChainMark } from '#/entity/ChainMark'
 import { pathOfText } from '#/features/search/inputPath'
-import { factsOfResult, isScam, pageOfResult, viewOfResult } from '#/features/search/searchResultView'
+import { factsOfResult, isScamResult, pageOfResult, viewOfResult } from '#/features/search/searchResultView'
 import { VerifiedMark } from '#/features/search/VerifiedMark'
 import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -35,7 +35,7 @@ export function NearMisses({ connection, text }: { connection: ChainConnection; 
   const saved = nearest(text, own, ({ title }) => [title, title.split(' · ')[0] ?? null])
   const found = nearest(
     text,
-    results.filter((result) => !isScam(result)),
+    results.filter((result) => !isScamResult(result)),
     (result) => {
       const { name, symbol } = viewOfResult(chain.id, result)
       return [name, symbol]

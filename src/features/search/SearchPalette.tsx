@@ -16,7 +16,7 @@ import { highlightMatches, type OptionGroup, paletteGroups, type PaletteOption }
 import { pathOfText } from '#/features/search/inputPath'
 import { sortedChains } from '#/features/search/searchQuery'
 import { SearchOption } from '#/features/search/SearchOption'
-import { isScam, pageOfDomain } from '#/features/search/searchResultView'
+import { isScamResult, pageOfDomain } from '#/features/search/searchResultView'
 import { useDomain } from '#/data/search/domains'
 import { forgetPage, useRecentSearches, useSavedPages, useSuggestions, useViewedPages } from '#/data/search/suggestions'
 import { useCombobox, useInputValue } from '#/features/search/useCombobox'
@@ -146,7 +146,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
       <PaletteStatus
         input={input}
         suggested={suggested}
-        scams={suggestions.flatMap(({ results }) => results.filter(isScam)).length}
+        scams={suggestions.flatMap(({ results }) => results.filter(isScamResult)).length}
         optionCount={options.length}
         found={options.filter(({ from }) => from !== 'results').length}
         hasActive={active !== null}

@@ -8,7 +8,7 @@ import { Price } from '#/entity/Dollars'
 import { monogram, TokenMark } from '#/entity/TokenMark'
 import { TokenType } from '#/entity/TokenSymbol'
 import { Timestamp } from '#/entity/Timestamp'
-import { isScam, viewOfResult } from '#/features/search/searchResultView'
+import { isScamResult, viewOfResult } from '#/features/search/searchResultView'
 import { timeColumn } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { Hash, hashProps } from '#/ui/Hash'
@@ -18,7 +18,7 @@ import { MissingValue } from '#/ui/MissingValue'
 /** The name and symbol of a result, else its hash; linked where it has a page. */
 function Title({ result, chain }: { result: SearchResult; chain: string }) {
   const { name, symbol, href } = viewOfResult(chain, result)
-  const scam = isScam(result) && <ScamMark />
+  const scam = isScamResult(result) && <ScamMark />
   if (!name && !symbol)
     return (
       <>

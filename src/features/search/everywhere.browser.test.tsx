@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answer, json } from '#/api/testFaults'
+import { type FaultAnswer, json } from '#/api/testFaults'
 import { click, fill, pressEnter } from '#/testing/actions'
 import { expectAccessible } from '#/testing/expectAccessible'
 import { fakeTime, pollLater } from '#/testing/fakeTime'
@@ -46,7 +46,7 @@ function placeOf(url: URL): number {
 }
 
 /** Has the chains answer, with no search over all of them. */
-function serveMany(api: TestApi, answerOf: (place: number, url: URL) => Answer | Promise<Answer>): void {
+function serveMany(api: TestApi, answerOf: (place: number, url: URL) => FaultAnswer | Promise<FaultAnswer>): void {
   api.on(across, () => json({ message: 'Not found' }, 404))
   api.on(asked, ({ url }) => answerOf(placeOf(url), url))
 }

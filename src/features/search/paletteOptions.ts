@@ -9,7 +9,7 @@ import type { SearchTarget } from '#/domain/search/searchTarget'
 import { chainOfLink, foreignChain, pathOfInput } from '#/features/search/inputPath'
 import {
   factsOfResult,
-  isScam,
+  isScamResult,
   pageOfResult,
   type SearchResultFacts,
   viewOfResult,
@@ -140,7 +140,7 @@ function groupsOfChain(on: Chain, results: readonly SearchResult[], isNamed: boo
   const byType = new Map<string, PaletteOption[]>()
   for (const result of results) {
     const found = pageOfResult(on.id, result)
-    if (!found || isScam(result)) continue
+    if (!found || isScamResult(result)) continue
     const { types } = viewOfResult(on.id, result)
     byType.set(types, [...(byType.get(types) ?? []), { ...found, from: 'suggested', facts: factsOfResult(result) }])
   }

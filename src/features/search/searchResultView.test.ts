@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SearchResult } from '#/api/schemas/search'
 import { searchResult } from '#/api/schemas/search'
 import { parseLenient } from '#/api/parseLenient'
-import { certainPage, viewOfResult, isScam } from '#/features/search/searchResultView'
+import { certainPage, viewOfResult, isScamResult } from '#/features/search/searchResultView'
 
 const address = `0x${'ab'.repeat(20)}`
 const hash = `0x${'cd'.repeat(32)}`
@@ -43,9 +43,9 @@ describe('viewOfResult', () => {
 
 describe('isScam', () => {
   it('says so only where the server does', () => {
-    expect(isScam(result({ type: 'token', reputation: 'scam' }))).toBe(true)
-    expect(isScam(result({ type: 'token', reputation: 'ok' }))).toBe(false)
-    expect(isScam(result({ type: 'block', block_number: 1 }))).toBe(false)
+    expect(isScamResult(result({ type: 'token', reputation: 'scam' }))).toBe(true)
+    expect(isScamResult(result({ type: 'token', reputation: 'ok' }))).toBe(false)
+    expect(isScamResult(result({ type: 'block', block_number: 1 }))).toBe(false)
   })
 })
 

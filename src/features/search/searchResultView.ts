@@ -22,7 +22,7 @@ export interface SearchResultView {
 type Unnamed = Omit<SearchResultView, 'name' | 'symbol'>
 
 /** Whether the API flags a result as scam. */
-export function isScam(result: SearchResult): boolean {
+export function isScamResult(result: SearchResult): boolean {
   return 'reputation' in result && result.reputation === 'scam'
 }
 
@@ -66,7 +66,7 @@ export function pageOfResult(chain: string, result: SearchResult): RecentSearch 
  */
 export function certainPage(chain: string, text: string, results: readonly (SearchResult | null)[]): string | null {
   const [result, another] = results
-  if (!result || another !== undefined || isScam(result)) return null
+  if (!result || another !== undefined || isScamResult(result)) return null
   const { name, symbol, hash, href } = viewOfResult(chain, result)
   const typed = text.trim().toLowerCase()
   const isNamed = [name, symbol].some((each) => each?.toLowerCase() === typed)

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { MAX_ABI_LENGTH, MAX_NAME_LENGTH, MAX_TOTAL_LENGTH, readAbiText, withAdded } from '#/data/decoding/abiFile'
+import { MAX_ABI_LENGTH, MAX_NAME_LENGTH, MAX_TOTAL_LENGTH, readAbiText, withAbisAdded } from '#/data/decoding/abiFile'
 import type { UnreadableAbiEntry } from '#/contracts/abi'
 import { type AddedAbi, addedAbis } from '#/data/decoding/addedAbis'
 import { isAddressHash } from '#/domain/hashes/hash'
@@ -86,7 +86,7 @@ function addAbi(text: string, name: string, address: string): Outcome {
         ? []
         : [{ name: name || 'ABI', address: of, abi: [...read.abi] }]
   if (added.length === 0) return invalid('No entry of this ABI can be read.')
-  const all = withAdded(addedAbis.get(), added)
+  const all = withAbisAdded(addedAbis.get(), added)
   if (JSON.stringify(all).length > MAX_TOTAL_LENGTH) return invalid('No space left for ABIs. Remove others first.')
   addedAbis.set(all)
   return {

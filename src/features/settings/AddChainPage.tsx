@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { PUBLIC_PRO_URL } from '#/data/config/chainDirectory'
 import { isSameOrigin } from '#/data/settings/apiKey'
-import { type Finding, probe, type Prober, type Unread } from '#/data/sources/probe'
+import { type ProbeFinding, probe, type Prober, type Unread } from '#/data/sources/probe'
 import { type NoServer, type PastedServer, pastedServer } from '#/domain/search/pastedServer'
 import { errorText } from '#/entity/errorText'
 import { AddInstanceChain } from '#/features/settings/AddInstanceChain'
@@ -22,7 +22,7 @@ const INVALID_URL_TEXT: Record<NoServer, string> = {
 /** The API that is being checked; `found` is null until it has responded. */
 interface Probe {
   readonly server: PastedServer
-  readonly found: Finding | null
+  readonly found: ProbeFinding | null
 }
 
 /** Adds chains in this browser by the URL of an API. Nothing is sent before the user has seen and confirmed its host. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answer, json } from '#/api/testFaults'
+import { type FaultAnswer, json } from '#/api/testFaults'
 import { click, fill } from '#/testing/actions'
 import { expectAccessible, expectAccessibleNarrow } from '#/testing/expectAccessible'
 import { fakeTime, pollLater } from '#/testing/fakeTime'
@@ -15,7 +15,7 @@ const button = (name: string) => page.getByRole('button', { name })
 const addButton = button('Add chain')
 
 /** Opens the page with an API that reports this chain ID; returns it, and its URL. */
-async function openPage(reports: Answer): Promise<{ api: TestApi; url: string }> {
+async function openPage(reports: FaultAnswer): Promise<{ api: TestApi; url: string }> {
   const api = await startTestApi({ sources: 'one a chain' })
   api.on(/\/api\/eth-rpc$/, () => reports)
   await renderApp('/add-chain', api)
@@ -84,7 +84,7 @@ test('without storage an added chain lasts until a reload, which is shown', asyn
 })
 
 /** Responses of servers without a readable API, each with what the page says. */
-const refusals: [what: string, answer: Answer, says: string][] = [
+const refusals: [what: string, answer: FaultAnswer, says: string][] = [
   ['a web page', { status: 200, type: 'text/html', body: '<!doctype html>' }, 'No API found at'],
   ['a 429', json({ message: 'Too many requests' }, 429), 'Too many requests'],
   ['a 404', json({ message: 'Not found' }, 404), 'No Blockscout-compatible API at'],

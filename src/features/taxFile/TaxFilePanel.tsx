@@ -13,7 +13,7 @@ import {
   type TaxFile,
 } from '#/features/taxFile/currentTaxFile'
 import { isTemporary, type PartProblem, type TaxFileState } from '#/features/taxFile/taxFileJob'
-import { nameOf, reasonOf, sizeText, type WrittenTaxFile } from '#/features/taxFile/writeTaxFile'
+import { listNameOf, reasonOf, sizeText, type WrittenTaxFile } from '#/features/taxFile/writeTaxFile'
 import { Button } from '#/ui/Button'
 import { ProgressBar } from '#/ui/ProgressBar'
 import { Notice } from '#/ui/Notice'
@@ -154,7 +154,7 @@ function Problems({ state: { problems }, file }: { state: TaxFileState; file: Ta
       <ul aria-label="Not loaded" className="list-disc pl-5 break-words text-warn">
         {all.slice(0, MAX_LISTED).map((problem) => (
           <li key={problem.part.id}>
-            {chainName(problem)} {shortHash(problem.part.hash)}: {nameOf(problem.part)}: {reasonOf(problem)}
+            {chainName(problem)} {shortHash(problem.part.hash)}: {listNameOf(problem.part)}: {reasonOf(problem)}
           </li>
         ))}
         <More count={all.length} />

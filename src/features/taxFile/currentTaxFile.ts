@@ -13,7 +13,7 @@ import {
 import type { TaxFormat } from '#/features/taxFile/taxFileCsv'
 import { createTaxFileJob, type TaxFileJob } from '#/features/taxFile/taxFileJob'
 import { taxFileName, writeTaxFile, type WrittenTaxFile } from '#/features/taxFile/writeTaxFile'
-import { runsInOtherTab, unlessOtherTab } from '#/list/export/exportLock'
+import { runsInOtherTab, unlessExportedElsewhere } from '#/list/export/exportLock'
 import { type ExportStore, openExportStore } from '#/list/export/exportStore'
 import { wait } from '#/list/export/fetchPage'
 import { downloadFile } from '#/ui/downloadFile'
@@ -112,7 +112,7 @@ export async function startTaxFile(
 
 /** Resumes a tax file, unless another tab works on one. */
 export async function resumeTaxFile({ job }: TaxFile): Promise<void> {
-  const work = running.then(() => unlessOtherTab(LOCK, job.resume))
+  const work = running.then(() => unlessExportedElsewhere(LOCK, job.resume))
   running = work
   if (!(await work)) job.markOtherTab()
 }

@@ -3,7 +3,7 @@ import type { Fetch } from '#/api/transport'
 import { DEMO_CHAINS, createDemoApi } from '#/demo/api'
 import { balanceHistory } from '#/demo/balances'
 import { factsIn, serveDemo } from '#/demo/node'
-import { recorded, sample } from '#/demo/testDemo'
+import { recordedChain, sample } from '#/demo/testDemo'
 import { parseUnits } from '#/domain/amounts/amount'
 import { ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 import { makeTaxFile, sumsOf } from '#/features/taxFile/testTaxFile'
@@ -21,7 +21,7 @@ const send = createDemoApi(options).fetch(() => Promise.reject(new Error('Not un
 
 /** The balances of all addresses at the head, in the keys of `sumsOf`, by the recorded state. */
 async function balancesOf(chain: string) {
-  const facts = await recorded(
+  const facts = await recordedChain(
     chain,
     'addresses',
     'blocks',

@@ -52,11 +52,11 @@ export async function writeTaxFile(
     entries.push(...merged.entries)
     const own = (part: TaxPart, reason: string): TaxGap => ({ chain: chain.name, address: part.address, text: reason })
     for (const part of parts.missing)
-      if (part.address !== null) gaps.push(own(part, `${nameOf(part)}: ${reasonOf(problems.get(part.id))}`))
+      if (part.address !== null) gaps.push(own(part, `${listNameOf(part)}: ${reasonOf(problems.get(part.id))}`))
     for (const part of parts.loaded)
-      if ((await store.job(part.id))?.isUnprocessed) gaps.push(own(part, unprocessedText(nameOf(part))))
+      if ((await store.job(part.id))?.isUnprocessed) gaps.push(own(part, unprocessedText(listNameOf(part))))
     for (const part of erased)
-      gaps.push(own(part, `${nameOf(part)}: rows that were loaded were erased in this browser`))
+      gaps.push(own(part, `${listNameOf(part)}: rows that were loaded were erased in this browser`))
     gaps.push(...merged.gaps)
   }
   const blobs: Blob[] = format === 'astrolabe' ? [new Blob([BYTE_ORDER_MARK])] : []
@@ -89,7 +89,7 @@ export function taxFileName(job: TaxFileJob, format: TaxFormat): string {
 }
 
 /** The name of a list, as in "Token transfers". */
-export function nameOf({ resource }: TaxPart): string {
+export function listNameOf({ resource }: TaxPart): string {
   return TAX_LISTS.find(([name]) => name === resource)?.[1] ?? 'Transactions'
 }
 

@@ -10,7 +10,7 @@ import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
 import { hasInstances } from '#/domain/transactions/transactionRecords'
 import { describeToken, phraseText } from '#/domain/tokens/tokenSummary'
-import { FullAddressLink, isScam, ScamMark } from '#/entity/AddressLink'
+import { FullAddressLink, isScamAddress, ScamMark } from '#/entity/AddressLink'
 import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
@@ -55,7 +55,7 @@ export function TokenHeader({ hash }: { hash: string }) {
   })
   const isInventory = useLocation({ select: ({ pathname }) => pathname.endsWith('/instances') })
   const isTokenScam = token?.reputation === 'scam'
-  const isContractScam = contract.data?.value ? isScam(contract.data.value) : false
+  const isContractScam = contract.data?.value ? isScamAddress(contract.data.value) : false
   const isFlagged = isTokenScam || isContractScam
   const holders = counters.data?.value?.token_holders_count ?? token?.holders_count ?? null
   const transfers = counters.isLoading ? undefined : (counters.data?.value?.transfers_count ?? null)

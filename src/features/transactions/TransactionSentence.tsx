@@ -7,7 +7,7 @@ import { useDisplay } from '#/data/settings/display'
 import { baseUnits, fiat } from '#/domain/amounts/amount'
 import { shortHash } from '#/domain/hashes/hash'
 import { revertText } from '#/domain/transactions/revertReason'
-import type { Fact, TokenName } from '#/features/transactions/summary/summaryParts'
+import type { SummaryFact, NamedToken } from '#/features/transactions/summary/summaryParts'
 import { rawSumHint } from '#/domain/amounts/tokenAmount'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
@@ -84,7 +84,7 @@ function pricesOf(records: readonly Pick<TokenTransfer, 'token'>[]): ReadonlyMap
 }
 
 interface PartProps {
-  fact: Fact
+  fact: SummaryFact
   context: SentenceContext
   /** Link to the fact that it was derived from. */
   href: string
@@ -127,12 +127,12 @@ function Part({ fact, context, href }: PartProps) {
   }
 }
 
-function TokenPart({ token, context: { chain, reputation, icon } }: { token: TokenName; context: SentenceContext }) {
+function TokenPart({ token, context: { chain, reputation, icon } }: { token: NamedToken; context: SentenceContext }) {
   const { hash } = token
   return <TokenSymbol chain={chain.id} token={token} reputation={reputation(hash)} icon={icon(hash)} />
 }
 
-function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, { kind: 'amount' }> }) {
+function AmountPart({ fact, context, href }: PartProps & { fact: Extract<SummaryFact, { kind: 'amount' }> }) {
   const { value, raw, decimals, token, tokenId } = fact
   const isInFiat = useDisplay('money') === 'fiat'
   if (token === 'native') {
@@ -184,7 +184,7 @@ function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Fact, {
 }
 
 /** The price of a token; that of a scam token is part of the scam. */
-function priceOf({ hash }: TokenName, { prices, reputation }: SentenceContext): string | null {
+function priceOf({ hash }: NamedToken, { prices, reputation }: SentenceContext): string | null {
   return hash === null || reputation(hash) === 'scam' ? null : (prices.get(hash.toLowerCase()) ?? null)
 }
 
@@ -200,7 +200,7 @@ function Dollars({ usd }: { usd: string | null }) {
   )
 }
 
-function Reason({ fact: { revert } }: { fact: Extract<Fact, { kind: 'reason' }> }) {
+function Reason({ fact: { revert } }: { fact: Extract<SummaryFact, { kind: 'reason' }> }) {
   const text = revert.kind === 'bytes' ? shortHash(revert.hex, 8, 4) : revertText(revert)
   return <UntrustedText text={text} max={revert.kind === 'error' ? 60 : 160} />
 }

@@ -70,7 +70,7 @@ function useWholeList<N extends 'transactionInternalTransactions' | 'transaction
   const isUnprocessed = list.data?.pages.some((page) => page.unprocessed) === true
   const isLoaded = list.data !== undefined && !list.hasNextPage && !isUnprocessed
   const whole = useQuery({
-    ...wholeListQuery(connection, request, MAX_PAGES),
+    ...wholeListQuery(connection, request, MAX_AUTOMATIC_PAGES),
     enabled: isWanted && !isLoaded && !isUnprocessed && !list.isFetching,
   })
   return useMemo(() => {
@@ -82,7 +82,7 @@ function useWholeList<N extends 'transactionInternalTransactions' | 'transaction
 }
 
 /** Pages of a list that are requested automatically; the rest only on request, as every page costs credits. */
-export const MAX_PAGES = 4
+export const MAX_AUTOMATIC_PAGES = 4
 
 /** Which lists are needed because the transaction's record does not have all transfers of value. */
 export function incompleteLists({ status, to, token_transfers, token_transfers_overflow }: Transaction) {

@@ -2,7 +2,7 @@ import type { UserOperation } from '#/api/schemas/userOperation'
 import { useRecord } from '#/data/queries/useRecord'
 import { useChain } from '#/data/sources/useChain'
 import { RecordBody, RecordBoundary } from '#/entity/RecordBoundary'
-import { callFacts, feeFacts, partyFacts, signatureFacts } from '#/features/userOperations/userOperationFacts'
+import { callFacts, operationFeeFacts, partyFacts, signatureFacts } from '#/features/userOperations/userOperationFacts'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
 
 /** A user operation in full: who takes part, what it cost, what it called, and the raw API response. */
@@ -27,7 +27,7 @@ function UserOperationDetails({ operation }: { operation: UserOperation }) {
     <>
       <div className={factColumns}>
         <DetailRows facts={partyFacts(operation, chain)} />
-        <DetailRows facts={feeFacts(operation, chain)} />
+        <DetailRows facts={operationFeeFacts(operation, chain)} />
       </div>
       <section aria-labelledby="call" className="mt-8">
         <h2 id="call" className="mb-2 text-lg font-semibold">

@@ -111,7 +111,7 @@ function Party({ chain, role, address }: { chain: Chain; role: string; address: 
 }
 
 /** What a user operation cost, and its gas limits. */
-export function feeFacts(operation: UserOperation, chain: Chain): Fact[] {
+export function operationFeeFacts(operation: UserOperation, chain: Chain): Fact[] {
   const { fee, gas, gas_used, gas_price, max_fee_per_gas, max_priority_fee_per_gas } = operation
   const limits = [
     ['Call gas limit', 'Gas for the call itself.', operation.call_gas_limit],

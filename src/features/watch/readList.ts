@@ -18,7 +18,7 @@ import { type Approved, isListed, type Movement, type WatchList, type WatchRule 
 import { type ListMark, notedRow, type Pass, reachesKnown, type TimedRow } from '#/data/watch/movements'
 
 /** Pages that are read in one go; what is older is reported as not read. */
-export const MAX_PAGES = 10
+export const MAX_WATCH_PAGES = 10
 
 /** What is read: one list of a watched address on a chain. */
 export interface WatchTarget {
@@ -38,7 +38,7 @@ export interface Pace {
 }
 
 /** Reads a list from its newest row to what is known by its mark; without one, its first page only. Rejects if a page fails. */
-export async function readList(
+export async function readWatchedList(
   { connection, address, list, rule }: WatchTarget,
   mark: ListMark | undefined,
   signal: AbortSignal,
@@ -82,7 +82,7 @@ export async function readList(
     }
     if (end === 'complete') reached = 'end'
     else if (!mark || reachesKnown(mark, timed)) reached = 'known'
-    if (reached !== 'limit' || trail.pages >= MAX_PAGES) break
+    if (reached !== 'limit' || trail.pages >= MAX_WATCH_PAGES) break
   }
   const { id: chain } = connection.chain
   const read = { rows: [...rows.values()], movements: [...movements.values()], reached, isPartial, startedAt }

@@ -5,7 +5,7 @@ import { usualChains } from '#/data/config/config'
 import { type Connection, sourceOf } from '#/data/sources/dataSource'
 import { whileElected } from '#/features/watch/election'
 import { createPace, HeldBack } from '#/features/watch/pace'
-import { readList, type WatchTarget } from '#/features/watch/readList'
+import { readWatchedList, type WatchTarget } from '#/features/watch/readList'
 import { watches, watchOf } from '#/data/watch/watches'
 import { seenMovements, watchState, watchStatus, type WatchStatus } from '#/data/watch/watchState'
 import { listsOf, type WatchList } from '#/data/watch/watchRule'
@@ -127,7 +127,7 @@ async function check(each: Check, { pace, failures, signal }: CheckContext): Pro
       if (missing[chain.id]?.includes(list)) continue
       const target = { ...each, list }
       const mark = watchState.get().marks[markKey({ chain: chain.id, address: each.address, list })]
-      const read = await readList(target, mark, signal, pace).catch((error: unknown) => {
+      const read = await readWatchedList(target, mark, signal, pace).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.kind !== 'unsupported') throw error
         report({ missing: { ...missing, [chain.id]: [...(missing[chain.id] ?? []), list] } })
         return null

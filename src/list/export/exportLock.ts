@@ -9,7 +9,7 @@ export async function runsInOtherTab(id: string): Promise<boolean> {
 }
 
 /** Runs `work` unless another tab runs this export; false if so. Insecure origins have no Web Locks. */
-export async function unlessOtherTab(id: string, work: () => Promise<void>): Promise<boolean> {
+export async function unlessExportedElsewhere(id: string, work: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) return work().then(() => true)
   return navigator.locks.request(lockOf(id), { ifAvailable: true }, async (lock) => {
     if (lock) await work()

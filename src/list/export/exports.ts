@@ -11,7 +11,7 @@ import type { ListRequest } from '#/data/queries/resourceQueries'
 import { pageTokenOf, totalOf } from '#/list/listTotal'
 import { downloadFile } from '#/ui/downloadFile'
 import { type Content, fileName, fileOf } from './file'
-import { runsInOtherTab, unlessOtherTab } from './exportLock'
+import { runsInOtherTab, unlessExportedElsewhere } from './exportLock'
 import { pagesOf, wait } from './fetchPage'
 import type { FileColumn } from './fileText'
 import { setPendingFlag } from './pendingFlag'
@@ -137,7 +137,7 @@ export async function startExport(list: ListToExport, selection: RowSelection, f
 export async function resumeExport({ run, connection }: Export): Promise<void> {
   const { error } = run.state()
   if (error instanceof ApiError) connection.client.prepareRetry(error)
-  if (!(await unlessOtherTab(run.state().job.id, run.resume))) run.markOtherTab()
+  if (!(await unlessExportedElsewhere(run.state().job.id, run.resume))) run.markOtherTab()
   const { job, status } = run.state()
   if (status === 'complete') await saveFile({ run, connection, needsPage: false }, job.format)
   set({})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type ListName, RESOURCES } from '#/api/resources'
-import { openDemo, walk } from '#/demo/testDemo'
+import { openDemo, walkPages } from '#/demo/testDemo'
 import { formatUnits } from '#/domain/amounts/amount'
 import { originalCell } from '#/domain/text/csv'
 import { parseCsv } from '#/testing/testCsv'
@@ -147,7 +147,8 @@ it.each(writable.map(({ label, columns, source }) => [label, columns, source] as
 
 it('has the type, asset and amount of transfers of all kinds as their table', async () => {
   const walked = async (type: string) =>
-    (await walk(ask, `/pro/8801/api/v2/advanced-filters?transaction_types=${type}`, 400)).rows as unknown as Movement[]
+    (await walkPages(ask, `/pro/8801/api/v2/advanced-filters?transaction_types=${type}`, 400))
+      .rows as unknown as Movement[]
   const coins = [...(await walked('COIN_TRANSFER')), ...(await walked('CONTRACT_INTERACTION'))]
   const items = await walked('ERC-1155')
   const chosen = [

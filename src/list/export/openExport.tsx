@@ -11,7 +11,7 @@ import { openExportDialog, restoreExports } from './exports'
 import { columnsLeftOut, fileColumns } from './fileColumns'
 
 /** A list as its page has it. */
-export interface ListOnPage<N extends ListName> {
+export interface ShownList<N extends ListName> {
   definition: TableDefinition<N> | GalleryDefinition<N>
   connection: ChainConnection
   request: ListRequest<N>
@@ -44,7 +44,7 @@ function isFilter<N extends ListName>(
 }
 
 /** Opens the dialog that exports a list. */
-export async function openExport<N extends ListName>(list: ListOnPage<N>, cache: QueryClient): Promise<void> {
+export async function openExport<N extends ListName>(list: ShownList<N>, cache: QueryClient): Promise<void> {
   const { definition, connection, request, loaded, view } = list
   const { name, noun } = definition
   const filterRows = view && isFilter(view, loaded) ? (rows: Rows<N>) => view({ ...loaded, rows }).rows : null

@@ -4,7 +4,7 @@ import { balanceChange, coinHolder } from '#/api/schemas/address'
 import { block } from '#/api/schemas/block'
 import { tokenBalance, tokenHolder } from '#/api/schemas/holder'
 import { internalTransaction, traceStep } from '#/api/schemas/internalTransaction'
-import { movement } from '#/api/schemas/movement'
+import { advancedTransfer } from '#/api/schemas/movement'
 import { stateChange } from '#/api/schemas/stateChange'
 import { token } from '#/api/schemas/token'
 import { arbitrumTransaction, scrollTransaction } from '#/api/schemas/rollupParts'
@@ -73,7 +73,7 @@ counts(coinHolder, { coin_balance: 'coin' })
 counts(balanceChange, { delta: 'coin', value: 'coin' })
 counts(RESOURCES.smartContracts.item, { coin_balance: 'coin' })
 counts(withdrawal, { amount: 'coin' })
-counts(movement, { value: 'coin', fee: 'coin', 'total.value': 'moved' })
+counts(advancedTransfer, { value: 'coin', fee: 'coin', 'total.value': 'moved' })
 counts(RESOURCES.hotContracts.item, { balance: 'coin' })
 counts(RESOURCES.userOperations.item, { fee: 'coin' })
 counts(traceStep, { 'action.value': 'coin' })

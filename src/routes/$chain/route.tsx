@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
-import { NotFound } from '#/shell/boundaries'
+import { LazyNotFound } from '#/shell/boundaries'
 import { PageSubject } from '#/ui/PageMeta'
 
 export const Route = createFileRoute('/$chain')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$chain')({
   // Every page of a chain has it, and it is little.
   codeSplitGroupings: [],
   component: OfChain,
-  notFoundComponent: NotFound,
+  notFoundComponent: LazyNotFound,
 })
 
 function OfChain() {

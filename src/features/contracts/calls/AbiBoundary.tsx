@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { ApiError } from '#/api/errors'
 import type { SourcifyContract } from '#/api/schemas/sourcify'
 import { readAbi } from '#/contracts/abi'
-import { type ContractAbi, useContractAbis } from '#/data/queries/contract'
+import { type AbiToCall, useContractAbis } from '#/data/queries/contract'
 import { sameHash, shortHash } from '#/domain/hashes/hash'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { AddressSuggestions } from '#/features/contracts/calls/ArgumentField'
@@ -19,7 +19,7 @@ import { SelectBox } from '#/ui/TextBox'
 export interface AbiPageProps {
   hash: string
   search: CallParameters
-  abi: ContractAbi
+  abi: AbiToCall
   onChange: (changed: CallParameters) => void
 }
 
@@ -43,14 +43,14 @@ export function AbiBoundary(props: AbiBoundaryProps) {
 
 function AbiOfSourcify({ contract, ...props }: AbiBoundaryProps & { contract: SourcifyContract }) {
   const { hash } = props
-  const abis = useMemo((): ContractAbi[] => {
+  const abis = useMemo((): AbiToCall[] => {
     const name = contract.compilation?.name ?? null
     return [{ address: hash, name, isImplementation: false, ...readAbi(contract.abi) }]
   }, [hash, contract])
   return <ChosenAbi {...props} abis={abis} />
 }
 
-function ChosenAbi({ hash, search, page: Page, abis }: AbiBoundaryProps & { abis: readonly ContractAbi[] }) {
+function ChosenAbi({ hash, search, page: Page, abis }: AbiBoundaryProps & { abis: readonly AbiToCall[] }) {
   const router = useRouter()
   // A proxy is called by the functions of its implementation.
   const abi =
@@ -100,8 +100,8 @@ export function NoAbi({ hash, errors, children }: NoAbiProps) {
 }
 
 interface AbiChoiceProps {
-  abis: readonly ContractAbi[]
-  selected: ContractAbi
+  abis: readonly AbiToCall[]
+  selected: AbiToCall
   onSelect: (address: string) => void
 }
 

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AbiParameter } from 'viem'
 import { useStore } from '#/data/store'
-import { arrayTypeOf, type Draft, type DraftErrors, emptyDraft, MAX_ELEMENTS, tupleOf } from '#/contracts/arguments'
+import {
+  arrayTypeOf,
+  type ArgumentDraft,
+  type DraftErrors,
+  emptyDraft,
+  MAX_ELEMENTS,
+  tupleOf,
+} from '#/contracts/arguments'
 import { labels } from '#/data/labels/labels'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { bookmarks } from '#/data/settings/bookmarks'
 import { useChain } from '#/data/sources/useChain'
-import { type Unit, unitsOf } from '#/entity/calls/DecodedValues'
+import { type NumberUnit, numberUnitsOf } from '#/entity/calls/DecodedValues'
 import { Button } from '#/ui/Button'
 import { Field } from '#/ui/Field'
 import { SelectBox, TextBox } from '#/ui/TextBox'
@@ -15,12 +22,12 @@ interface ArgumentFieldProps {
   parameter: AbiParameter
   /** Its name, or its position where it has none. */
   label: string
-  draft: Draft
+  draft: ArgumentDraft
   /** Its place among the arguments, as in the errors. */
   place: string
   errors: DraftErrors
-  token: Unit | null
-  onChange: (draft: Draft) => void
+  token: NumberUnit | null
+  onChange: (draft: ArgumentDraft) => void
 }
 
 /** The input of an argument by its type: one value, the elements of an array, or the components of a tuple. */
@@ -35,13 +42,13 @@ export function ArgumentField(props: ArgumentFieldProps) {
         type={parameter.type}
         text={typeof draft === 'string' ? draft : ''}
         error={errors.get(place)}
-        units={unitsOf(parameter.type, token)}
+        units={numberUnitsOf(parameter.type, token)}
         onChange={onChange}
       />
     )
   }
   const parts = typeof draft === 'string' ? [] : draft
-  const replace = (index: number, part: Draft) => onChange(parts.with(index, part))
+  const replace = (index: number, part: ArgumentDraft) => onChange(parts.with(index, part))
   const isResizable = array?.length === null
   return (
     <fieldset className="min-w-0 border-l-2 border-line pl-3">
@@ -88,10 +95,10 @@ export function ArgumentField(props: ArgumentFieldProps) {
 
 interface ArgumentFieldsProps {
   inputs: readonly AbiParameter[]
-  drafts: readonly Draft[]
+  drafts: readonly ArgumentDraft[]
   errors: DraftErrors
-  token: Unit | null
-  onChange: (drafts: readonly Draft[]) => void
+  token: NumberUnit | null
+  onChange: (drafts: readonly ArgumentDraft[]) => void
 }
 
 /** The fields of a function's arguments, and what is wrong with all of them together. */
@@ -123,7 +130,7 @@ interface LeafFieldProps {
   /** The text as in a link: that of a number in a unit ends with its exponent, as in 1.5e18. */
   text: string
   error: string | undefined
-  units: readonly Unit[]
+  units: readonly NumberUnit[]
   onChange: (text: string) => void
 }
 
@@ -205,7 +212,7 @@ export function AddressSuggestions() {
 }
 
 /** The symbol and decimals of the token that an address is, by its record; null if it is none. */
-export function useToken(hash: string): Unit | null {
+export function useNamedToken(hash: string): NumberUnit | null {
   const { data } = useQuery(itemQuery(useChain(), 'address', { hash }))
   const token = data?.value?.token
   return token?.decimals ? { name: token.symbol || 'Token', decimals: token.decimals } : null

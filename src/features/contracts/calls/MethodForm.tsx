@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Abi } from 'viem'
-import { type Draft, type DraftErrors, readDrafts, type Value, writeDrafts } from '#/contracts/arguments'
+import { type ArgumentDraft, type DraftErrors, readDrafts, type Value, writeDrafts } from '#/contracts/arguments'
 import { castCommand, viemCode } from '#/features/contracts/callText'
 import { type AbiMethod, calldataOf } from '#/contracts/method'
 import { readQuery, useNodeConnection } from '#/data/queries/rpc'
 import { ArgumentFields } from '#/features/contracts/calls/ArgumentField'
 import { CallResult } from '#/entity/calls/CallResult'
 import { NodeError } from '#/entity/calls/NodeError'
-import type { Unit } from '#/entity/calls/DecodedValues'
+import type { NumberUnit } from '#/entity/calls/DecodedValues'
 import { Button } from '#/ui/Button'
 import { Skeleton } from '#/ui/Skeleton'
 import { useCopy } from '#/ui/CopyButton'
@@ -19,7 +19,7 @@ interface MethodFormProps {
   method: AbiMethod
   /** 'latest', or a height. */
   block: string
-  token: Unit | null
+  token: NumberUnit | null
   /** The arguments of the link, if it is a link to this function: they are filled in and read. */
   linked: string | undefined
   /** Puts the call into the URL. */
@@ -31,7 +31,7 @@ const NO_ERRORS: DraftErrors = new Map()
 /** The form of a function with arguments: reads it when all arguments are valid, and shows the result. */
 export function MethodForm({ hash, abi, method, block, token, linked, onRead }: MethodFormProps) {
   const { inputs } = method.abi
-  const [drafts, setDrafts] = useState<readonly Draft[]>(() => readDrafts(inputs, linked))
+  const [drafts, setDrafts] = useState<readonly ArgumentDraft[]>(() => readDrafts(inputs, linked))
   const [sent, setSent] = useState(() => (linked === undefined ? null : calldataOf(method, drafts)))
   const connection = useNodeConnection()
   const data = sent?.data ?? null
@@ -55,7 +55,7 @@ export function MethodForm({ hash, abi, method, block, token, linked, onRead }: 
     // The same call again reads the state of now.
     if (call.data === data) void refetch()
   }
-  const change = (changed: readonly Draft[]) => {
+  const change = (changed: readonly ArgumentDraft[]) => {
     setDrafts(changed)
     // A result is that of the arguments next to it. Errors follow each change; what has become valid is read on submit.
     const call = sent?.errors ? calldataOf(method, changed) : null

@@ -5,7 +5,7 @@ import type { AbiMethod } from '#/contracts/method'
 import { readQuery, useNodeConnection } from '#/data/queries/rpc'
 import { counted, grouped } from '#/domain/amounts/numberFormat'
 import { CallResult } from '#/entity/calls/CallResult'
-import type { Unit } from '#/entity/calls/DecodedValues'
+import type { NumberUnit } from '#/entity/calls/DecodedValues'
 import { NodeError } from '#/entity/calls/NodeError'
 import type { CallParameters } from '#/features/contracts/calls/callParameters'
 import { CopyCall, MethodForm } from '#/features/contracts/calls/MethodForm'
@@ -19,7 +19,7 @@ interface MethodListProps {
   methods: readonly AbiMethod[]
   /** 'latest', or a height. */
   block: string
-  token: Unit | null
+  token: NumberUnit | null
   search: CallParameters
   /** Whether there is a node to read from. */
   canRead: boolean

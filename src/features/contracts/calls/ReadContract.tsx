@@ -8,7 +8,7 @@ import type { CallParameters } from '#/features/contracts/calls/callParameters'
 import { MethodList } from '#/features/contracts/calls/MethodList'
 import { NodeError } from '#/entity/calls/NodeError'
 import { ReadFrom } from '#/features/contracts/calls/ReadFrom'
-import { useToken } from '#/features/contracts/calls/ArgumentField'
+import { useNamedToken } from '#/features/contracts/calls/ArgumentField'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
 
 /** Reads a contract through its view functions, at the latest block or an earlier one. */
@@ -19,7 +19,7 @@ export function ReadContract(props: { hash: string; search: CallParameters }) {
 function ReadByAbi({ hash, search, abi, onChange }: AbiPageProps) {
   const connection = useNodeConnection()
   const node = useQuery(nodeQuery(connection))
-  const token = useToken(hash)
+  const token = useNamedToken(hash)
   const [methods] = useState(() => methodsOf(abi.abi, 'read'))
   const block = search.block ?? 'latest'
   return (

@@ -5,7 +5,7 @@ import { useConnectedWallet } from '#/data/wallets'
 import { AbiBoundary, type AbiPageProps } from '#/features/contracts/calls/AbiBoundary'
 import type { CallParameters } from '#/features/contracts/calls/callParameters'
 import { MethodName } from '#/features/contracts/calls/MethodList'
-import { useToken } from '#/features/contracts/calls/ArgumentField'
+import { useNamedToken } from '#/features/contracts/calls/ArgumentField'
 import { WalletBar } from '#/entity/calls/WalletBar'
 import { WriteForm } from '#/features/contracts/calls/WriteForm'
 
@@ -20,7 +20,7 @@ const MAX_METHODS = 500
 function WriteByAbi({ hash, search, abi }: AbiPageProps) {
   const { chain } = useNodeConnection()
   const [connected, setConnected] = useConnectedWallet()
-  const token = useToken(hash)
+  const token = useNamedToken(hash)
   const [methods] = useState(() => methodsOf(abi.abi, 'write').slice(0, MAX_METHODS))
   return (
     <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Abi } from 'viem'
 import { allowanceUse } from '#/contracts/allowance'
-import { type Draft, type DraftErrors, encodeDrafts, readDrafts } from '#/contracts/arguments'
+import { type ArgumentDraft, type DraftErrors, encodeDrafts, readDrafts } from '#/contracts/arguments'
 import { type AbiMethod, calldataOf } from '#/contracts/method'
 import { useNodeConnection } from '#/data/queries/rpc'
 import { simulationQuery, type UnsentTransaction } from '#/data/queries/simulation'
@@ -10,7 +10,7 @@ import type { ConnectedWallet } from '#/data/wallets'
 import { ArgumentFields, LeafField } from '#/features/contracts/calls/ArgumentField'
 import { NodeError } from '#/entity/calls/NodeError'
 import { Review } from '#/entity/calls/Review'
-import type { Unit } from '#/entity/calls/DecodedValues'
+import type { NumberUnit } from '#/entity/calls/DecodedValues'
 import { Button } from '#/ui/Button'
 import { Skeleton } from '#/ui/Skeleton'
 
@@ -18,7 +18,7 @@ interface WriteFormProps {
   hash: string
   abi: Abi
   method: AbiMethod
-  token: Unit | null
+  token: NumberUnit | null
   /** The arguments of the link, if it is a link to this function: they are filled in, and nothing more. */
   linked: string | undefined
   connected: ConnectedWallet | null
@@ -33,7 +33,7 @@ export function WriteForm({ hash, abi, method, token, linked, connected }: Write
   const isPayable = stateMutability === 'payable'
   const connection = useNodeConnection()
   const { currency } = connection.chain
-  const [drafts, setDrafts] = useState<readonly Draft[]>(() => readDrafts(inputs, linked))
+  const [drafts, setDrafts] = useState<readonly ArgumentDraft[]>(() => readDrafts(inputs, linked))
   const [value, setValue] = useState(`0e${currency.decimals}`)
   const [errors, setErrors] = useState(NO_ERRORS)
   const [valueError, setValueError] = useState<string>()

@@ -12,7 +12,7 @@ interface CodeLineProps {
   text: string
   /** Null until the file is highlighted. */
   pieces: readonly CodePiece[] | null
-  matches: readonly Span[]
+  matches: readonly CodeSpan[]
   href: string
   isSelected: boolean
   /** Whether its number is the tab stop of the code. */
@@ -44,7 +44,7 @@ interface CodeContentProps {
   text: string
   /** Null until the file is highlighted. */
   pieces: readonly CodePiece[] | null
-  matches: readonly Span[]
+  matches: readonly CodeSpan[]
 }
 
 /** The code of one line, in its colors, with its search matches. */
@@ -83,7 +83,7 @@ export interface MarkedPiece extends CodePiece {
 }
 
 /** A part of a line. */
-export interface Span {
+export interface CodeSpan {
   readonly column: number
   readonly length: number
 }
@@ -92,7 +92,7 @@ export interface Span {
 export const MAX_LINE_LENGTH = 5_000
 
 /** Splits the pieces of a line where a match starts or ends; what is beyond MAX_LINE_LENGTH is left out. */
-export function markedPieces(pieces: readonly CodePiece[], matches: readonly Span[]): MarkedPiece[] {
+export function markedPieces(pieces: readonly CodePiece[], matches: readonly CodeSpan[]): MarkedPiece[] {
   const marked: MarkedPiece[] = []
   let start = 0
   for (const { text, kind } of pieces) {

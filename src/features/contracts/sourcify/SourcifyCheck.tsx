@@ -9,7 +9,7 @@ import type { ContractSearch } from '#/features/contracts/contractSearch'
 import { PlaceLink } from '#/features/contracts/source/PlaceLink'
 import { type ContractSource, sourceFilesOf } from '#/features/contracts/source/sourceFiles'
 import { SourcifySection } from '#/features/contracts/sourcify/SourcifySection'
-import { differingFiles, sourceOf } from '#/features/contracts/sourcify/sourcifySource'
+import { differingFiles, sourceTextOf } from '#/features/contracts/sourcify/sourcifySource'
 import { matchText } from '#/features/contracts/verificationFacts'
 import { DetailRows, type Fact } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -38,7 +38,7 @@ interface VerdictProps {
 }
 
 function Verdict({ contract, there, search }: VerdictProps) {
-  const differing = useMemo(() => differingFiles(contract, sourceOf(there)), [contract, there])
+  const differing = useMemo(() => differingFiles(contract, sourceTextOf(there)), [contract, there])
   const hasSource = useMemo(() => sourceFilesOf(contract).length > 0, [contract])
   if (differing === 0) return <p role="status">The source code on Sourcify is the same.</p>
   return (
@@ -65,7 +65,7 @@ export function SourcifyFacts({ contract }: { contract: SourcifyContract }) {
 
 function factsOf(contract: SourcifyContract): Fact[] {
   const { compilation, verifiedAt } = contract
-  const { name, language } = sourceOf(contract)
+  const { name, language } = sourceTextOf(contract)
   const compiler = [compilation?.compiler, compilation?.compilerVersion].filter(Boolean).join(' ')
   return [
     { label: 'Contract name', hint: 'Name of the contract in its source.', value: text(name) },

@@ -2,7 +2,7 @@ import { useSourcify } from '#/features/contracts/sourcify/sourcifyQuery'
 import { TwoSources } from '#/features/contracts/compare/TwoSources'
 import type { ContractSearch } from '#/features/contracts/contractSearch'
 import type { ContractSource } from '#/features/contracts/source/sourceFiles'
-import { sourceOf } from '#/features/contracts/sourcify/sourcifySource'
+import { sourceTextOf } from '#/features/contracts/sourcify/sourcifySource'
 
 interface SourcifyComparisonProps {
   /** The source that the API has. */
@@ -19,7 +19,7 @@ export default function SourcifyComparison({ contract, address, search }: Sourci
   return (
     <section aria-label="Source comparison" className="flex flex-col gap-3">
       <h2 className="font-semibold">Compared with Sourcify</h2>
-      <TwoSources contract={contract} there={sourceOf(there)} search={search} />
+      <TwoSources contract={contract} there={sourceTextOf(there)} search={search} />
     </section>
   )
 }

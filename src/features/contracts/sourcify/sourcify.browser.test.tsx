@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answer, json } from '#/api/testFaults'
+import { type FaultAnswer, json } from '#/api/testFaults'
 import { at, chain } from '../../../../e2e/pages'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { buttonNamed, press } from '#/testing/actions'
@@ -46,7 +46,7 @@ const found = (sources: object = SOURCES, fields: object = {}) =>
   })
 
 /** The demo with this contract, and a Sourcify server with these answers, of which the last is repeated. */
-async function start(contract: object, answers: readonly Answer[], sourcify: 'onRequest' | 'auto' = 'onRequest') {
+async function start(contract: object, answers: readonly FaultAnswer[], sourcify: 'onRequest' | 'auto' = 'onRequest') {
   const api = await startTestApi()
   const prefix = new URL(api.config.proUrl!, location.origin).pathname.split('/')[1]
   const config = { ...api.config, sourcifyUrl: `/${prefix}/sourcify`, sourcify }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { parseLenient } from '#/api/parseLenient'
 import { sourcifyContract } from '#/api/schemas/sourcify'
 import { sourceFilesOf } from '#/features/contracts/source/sourceFiles'
-import { differingFiles, sourceOf } from './sourcifySource'
+import { differingFiles, sourceTextOf } from './sourcifySource'
 
 /** The source in a response of Sourcify. */
-const read = (body: object) => sourceOf(parseLenient(sourcifyContract, body).value!)
+const read = (body: object) => sourceTextOf(parseLenient(sourcifyContract, body).value!)
 
 const content = (text: unknown) => ({ content: text })
 

@@ -8,7 +8,7 @@ import { type ContractSource, sourceFilesOf } from '#/features/contracts/source/
 const sources = new WeakMap<SourcifyContract, ContractSource>()
 
 /** The source of a contract on Sourcify, in the form of the API's; read once for each response. */
-export function sourceOf(contract: SourcifyContract): ContractSource {
+export function sourceTextOf(contract: SourcifyContract): ContractSource {
   const known = sources.get(contract) ?? readSource(contract)
   sources.set(contract, known)
   return known

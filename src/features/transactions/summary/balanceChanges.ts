@@ -1,5 +1,5 @@
 import { sameHash } from '#/domain/hashes/hash'
-import { tokenName, type Evidence, type TokenName } from './summaryParts'
+import { tokenName, type Evidence, type NamedToken } from './summaryParts'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
 import {
   type AddressRecord,
@@ -11,7 +11,7 @@ import {
 
 /** An account's net change of one token, or of the native currency, over a transaction. */
 export interface BalanceChange {
-  readonly token: TokenName | 'native'
+  readonly token: NamedToken | 'native'
   /** Above zero: base units, or the number of NFTs; null if the amount of a transfer is unknown. */
   readonly quantity: bigint | null
   /** The same before the multiplier of the token (ERC-8056). */
@@ -43,7 +43,7 @@ export interface NativeChange {
 interface Entry {
   /** Identifies the token contract. */
   readonly contract: string
-  readonly token: TokenName
+  readonly token: NamedToken
   readonly decimals: number | null
   readonly nft: boolean
   readonly id: string

@@ -1,4 +1,4 @@
-import { type Intent, type Fact, sentence } from './summaryParts'
+import { type Intent, type SummaryFact, sentence } from './summaryParts'
 import { nameInSignature } from '#/domain/transactions/decoded'
 import { sameHash } from '#/domain/hashes/hash'
 import { hexSize } from '#/domain/hashes/hex'
@@ -54,7 +54,7 @@ function isPlainPayment(transaction: TransactionRecord): boolean {
 }
 
 /** The name of the called method, else its selector; null if neither is known. */
-export function methodFact({ decoded_input, method, raw_input }: TransactionRecord): Fact | null {
+export function methodFact({ decoded_input, method, raw_input }: TransactionRecord): SummaryFact | null {
   const decoded = nameInSignature(decoded_input?.method_call ?? null)
   if (decoded !== null) return { kind: 'method', name: decoded, evidence: ['decoded_input'] }
   if (method) return { kind: 'method', name: method, evidence: ['method'] }
@@ -63,17 +63,20 @@ export function methodFact({ decoded_input, method, raw_input }: TransactionReco
 }
 
 /** An address as a part of a summary. */
-export function addressFact(address: AddressRecord, role: Extract<Fact, { kind: 'address' }>['role']): Fact {
+export function addressFact(
+  address: AddressRecord,
+  role: Extract<SummaryFact, { kind: 'address' }>['role'],
+): SummaryFact {
   const evidence = role === 'created' ? 'created_contract' : 'to'
   return { kind: 'address', address, role, evidence: [evidence] }
 }
 
-function nativeFact(value: bigint, { decimals }: Currency): Fact {
+function nativeFact(value: bigint, { decimals }: Currency): SummaryFact {
   return { kind: 'amount', value, decimals, token: 'native', evidence: ['value'] }
 }
 
 /** The native value sent with a call, if any. */
-export function sending({ value }: TransactionRecord, currency: Currency): (string | Fact)[] {
+export function sending({ value }: TransactionRecord, currency: Currency): (string | SummaryFact)[] {
   return value === null || value === 0n ? [] : [', sending ', nativeFact(value, currency)]
 }
 

@@ -1,6 +1,6 @@
 import { parseDecimal } from '#/domain/amounts/amount'
 import type { ActionRecord } from '#/domain/transactions/transactionRecords'
-import { type Fact, listed, sentence, type Summary, type SummaryPart } from './summaryParts'
+import { type SummaryFact, listed, sentence, type Summary, type SummaryPart } from './summaryParts'
 
 /** What a transaction liquidated, by the actions that the API reports; null if nothing. */
 export function liquidations(actions: readonly ActionRecord[]): Summary | null {
@@ -18,7 +18,7 @@ function actionAmount(
   data: Readonly<Record<string, unknown>>,
   nameOf: (field: string) => string,
   index: number,
-): Fact | null {
+): SummaryFact | null {
   const textOf = (field: string) => {
     const value = data[nameOf(field)]
     return typeof value === 'string' && value !== '' ? value : null

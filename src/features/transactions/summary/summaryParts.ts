@@ -27,7 +27,7 @@ export type Evidence =
   | `actions[${number}]`
 
 /** The names of a token in a summary; null is unknown. */
-export interface TokenName {
+export interface NamedToken {
   readonly hash: string | null
   readonly symbol: string | null
   readonly name: string | null
@@ -36,7 +36,7 @@ export interface TokenName {
 }
 
 /** A value in a summary, with its sources; all texts in it are untrusted. */
-export type Fact = { readonly evidence: readonly Evidence[] } & (
+export type SummaryFact = { readonly evidence: readonly Evidence[] } & (
   | {
       readonly kind: 'amount'
       readonly value: bigint
@@ -44,11 +44,11 @@ export type Fact = { readonly evidence: readonly Evidence[] } & (
       readonly raw?: bigint | null | undefined
       /** Null if unknown: `value` is in base units. */
       readonly decimals: number | null
-      readonly token: TokenName | 'native'
+      readonly token: NamedToken | 'native'
       /** Set if it is a single NFT. */
       readonly tokenId?: string | undefined
     }
-  | { readonly kind: 'token'; readonly token: TokenName }
+  | { readonly kind: 'token'; readonly token: NamedToken }
   | {
       readonly kind: 'address'
       readonly address: AddressRecord
@@ -60,13 +60,13 @@ export type Fact = { readonly evidence: readonly Evidence[] } & (
 )
 
 /** A part of a summary: fixed text, or a value with its sources. */
-export type SummaryPart = { readonly kind: 'text'; readonly text: string } | Fact
+export type SummaryPart = { readonly kind: 'text'; readonly text: string } | SummaryFact
 
 /** What a transaction did, as a sentence. */
 export type Summary = readonly SummaryPart[]
 
 /** The name of a token's record. */
-export function tokenName(token: TokenRecord | null): TokenName {
+export function tokenName(token: TokenRecord | null): NamedToken {
   const names = { hash: token?.address_hash ?? null, symbol: token?.symbol ?? null, name: token?.name ?? null }
   return isConfidential(token?.type ?? null) ? { ...names, isConfidential: true } : names
 }
@@ -111,7 +111,7 @@ export function summaryText(
   return summary.map((part) => (part.kind === 'text' ? part.text : factText(part, currency, nftName))).join('')
 }
 
-function factText(fact: Fact, currency: Currency, nftName: NftName): string {
+function factText(fact: SummaryFact, currency: Currency, nftName: NftName): string {
   switch (fact.kind) {
     case 'amount':
       return amountText(fact, currency, nftName)
@@ -130,7 +130,7 @@ function factText(fact: Fact, currency: Currency, nftName: NftName): string {
 }
 
 function amountText(
-  { value, decimals, token, tokenId }: Extract<Fact, { kind: 'amount' }>,
+  { value, decimals, token, tokenId }: Extract<SummaryFact, { kind: 'amount' }>,
   currency: Currency,
   nftName: NftName,
 ) {
@@ -146,7 +146,7 @@ function shortId(id: string): string {
   return id.length > 12 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id
 }
 
-function tokenText({ symbol, name, hash }: TokenName): string {
+function tokenText({ symbol, name, hash }: NamedToken): string {
   return visibleText(symbol || name || (hash === null ? 'an unknown token' : shortHash(hash)))
 }
 

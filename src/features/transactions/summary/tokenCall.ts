@@ -1,10 +1,10 @@
 import {
   type Intent,
   type Evidence,
-  type Fact,
+  type SummaryFact,
   sentence,
   type Summary,
-  type TokenName,
+  type NamedToken,
   tokenName,
 } from './summaryParts'
 import { sameHash } from '#/domain/hashes/hash'
@@ -59,7 +59,7 @@ const fromCall: ReadonlySet<Evidence> = new Set(['to', 'decoded_input', 'raw_inp
 /** An approval or its revocation; null if the call is neither. */
 function approvalOf(transaction: TransactionRecord, called: CalledToken): Intent | null {
   const name = nameOf(transaction.to, called)
-  const token: Fact = { kind: 'token', token: name, evidence: ['to'] }
+  const token: SummaryFact = { kind: 'token', token: name, evidence: ['to'] }
   const all = argumentsOf(transaction, APPROVE_ALL)
   if (all !== null) {
     const [operator, approved] = all.values
@@ -84,11 +84,11 @@ function approvalOf(transaction: TransactionRecord, called: CalledToken): Intent
   return approve([whom, ' to spend ', kind === 'amount' ? numberFact(one, name, called) : token])
 }
 
-function approve(rest: readonly (string | Fact)[]): Intent {
+function approve(rest: readonly (string | SummaryFact)[]): Intent {
   return { kind: 'approval', did: 'Approved', do: 'approve', rest: sentence(' ', ...rest) }
 }
 
-function revoke(rest: readonly (string | Fact)[]): Intent {
+function revoke(rest: readonly (string | SummaryFact)[]): Intent {
   return { kind: 'approval', did: 'Revoked', do: 'revoke', rest: sentence(' the approval of ', ...rest) }
 }
 
@@ -164,7 +164,7 @@ function kindOfNumber({ meant }: Arguments, called: CalledToken): Arguments['mea
   return isErc20(type) ? 'amount' : meant
 }
 
-function numberFact(call: Arguments, token: TokenName, called: CalledToken): Fact {
+function numberFact(call: Arguments, token: NamedToken, called: CalledToken): SummaryFact {
   const evidence = [call.evidence]
   const number = call.number ?? 0n
   if (kindOfNumber(call, called) === 'id') {
@@ -180,14 +180,18 @@ function bigintOf(text: string | undefined): bigint | null {
 }
 
 /** The names of the token; without its record, those of the called address. */
-function nameOf(to: AddressRecord | null, called: CalledToken): TokenName {
+function nameOf(to: AddressRecord | null, called: CalledToken): NamedToken {
   const { hash = null, name = null } = to ?? {}
   if (called === null || called === 'loading') return { hash, symbol: null, name }
   const known = tokenName(called)
   return { ...known, hash, name: known.name ?? name }
 }
 
-function person(hash: string | undefined, role: 'spender' | 'recipient' | 'source', { evidence }: Arguments): Fact {
+function person(
+  hash: string | undefined,
+  role: 'spender' | 'recipient' | 'source',
+  { evidence }: Arguments,
+): SummaryFact {
   const address = { hash: hash ?? null, name: null, ens_domain_name: null, is_contract: null }
   return { kind: 'address', address, role, evidence: [evidence] }
 }

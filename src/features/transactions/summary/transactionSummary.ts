@@ -1,4 +1,12 @@
-import { type Intent, type Fact, type Summary, type SummaryPart, listed, sentence, tokenName } from './summaryParts'
+import {
+  type Intent,
+  type SummaryFact,
+  type Summary,
+  type SummaryPart,
+  listed,
+  sentence,
+  tokenName,
+} from './summaryParts'
 import { liquidations, swapsIn } from '#/features/transactions/summary/protocolActions'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { addressFact, intentOf, methodFact, sending } from './callIntent'
@@ -52,7 +60,7 @@ export function summarize(
   return sentence(pending ? 'Pending: ' : 'Status unknown: ', intent.do, ...intent.rest)
 }
 
-function failureOf({ revert_reason, result }: TransactionRecord): Fact | null {
+function failureOf({ revert_reason, result }: TransactionRecord): SummaryFact | null {
   const revert = revertWords(revert_reason)
   if (revert.kind !== 'none') return { kind: 'reason', revert, evidence: ['revert_reason'] }
   if (result === null || /^(?:error|(?:execution )?reverted(?:: 0x)?|success|)$/i.test(result)) return null
@@ -118,7 +126,7 @@ function deployment(transaction: TransactionRecord, currency: Currency, { did, r
   const index = (token_transfers ?? []).findIndex(({ token }) => sameHash(token?.address_hash, created_contract?.hash))
   const token = token_transfers?.[index]?.token
   if (token) {
-    const named: Fact = {
+    const named: SummaryFact = {
       kind: 'token',
       token: tokenName(token),
       evidence: ['created_contract', `token_transfers[${index}]`],
@@ -214,7 +222,7 @@ function elsewhere(transaction: TransactionRecord, moved: BalanceChanges): Summa
     return null
   const quantity = quantityOf(transfer)
   if (!sameHash(transfer.token?.address_hash, to?.hash) || quantity === null || quantity === 0n) return null
-  const what: Fact = {
+  const what: SummaryFact = {
     kind: 'amount',
     value: quantity,
     raw: rawQuantityOf(transfer),
@@ -224,12 +232,22 @@ function elsewhere(transaction: TransactionRecord, moved: BalanceChanges): Summa
     evidence: ['token_transfers[0]'],
   }
   if (transfer.to === null || transfer.from === null) return null
-  const whom: Fact = { kind: 'address', address: transfer.to, role: 'recipient', evidence: ['token_transfers[0]'] }
+  const whom: SummaryFact = {
+    kind: 'address',
+    address: transfer.to,
+    role: 'recipient',
+    evidence: ['token_transfers[0]'],
+  }
   if (sameHash(transfer.from.hash, ZERO_ADDRESS)) return sentence('Minted ', what, ' to ', whom)
   const asked = transferFromOf(transaction)
   const asAsked = sameHash(asked?.from, transfer.from.hash) && sameHash(asked?.to, transfer.to.hash)
   if (!asAsked) return null
-  const whose: Fact = { kind: 'address', address: transfer.from, role: 'source', evidence: ['token_transfers[0]'] }
+  const whose: SummaryFact = {
+    kind: 'address',
+    address: transfer.from,
+    role: 'source',
+    evidence: ['token_transfers[0]'],
+  }
   return sentence('Moved ', what, ' from ', whose, ' to ', whom)
 }
 

@@ -10,7 +10,7 @@ import { plainText } from '#/domain/text/text'
 import { rawSumHint } from '#/domain/amounts/tokenAmount'
 import { type Currency, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 import type { FlowAsset, FlowEdge, ValueFlow } from '#/features/transactions/valueFlow/valueFlow'
-import { isScam, nameOfAddress } from '#/entity/AddressLink'
+import { isScamAddress, nameOfAddress } from '#/entity/AddressLink'
 import { NativeMark, TokenMark } from '#/entity/TokenMark'
 import { nameWithId, ownNameOf } from '#/entity/nftName'
 import { instanceOf, reputationOf, tokenOf } from '#/entity/transferredTokens'
@@ -45,7 +45,7 @@ function nameOf(address: string | null, names: ReadonlyMap<string, Address>, max
   if (address === ZERO_ADDRESS) return 'Minted / Burnt'
   const known = names.get(address.toLowerCase())
   const name = known && nameOfAddress(known)
-  const scam = known && isScam(known) ? 'scam: ' : ''
+  const scam = known && isScamAddress(known) ? 'scam: ' : ''
   return scam + (name ? plainText(name, maxLength - scam.length) : shortHash(address, 6, 5))
 }
 

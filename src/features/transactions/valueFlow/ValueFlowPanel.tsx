@@ -10,7 +10,7 @@ import { nameOfAddress } from '#/entity/AddressLink'
 import { namedAddresses } from '#/entity/namedAddresses'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { UnprocessedNote } from '#/entity/UnprocessedNote'
-import { incompleteLists, MAX_PAGES } from '#/features/transactions/useTransactionSummary'
+import { incompleteLists, MAX_AUTOMATIC_PAGES } from '#/features/transactions/useTransactionSummary'
 import { findSharedNames } from '#/features/transactions/valueFlow/sharedNames'
 import { FlowDiagram, FlowList } from '#/features/transactions/valueFlow/FlowDiagram'
 import { NetChanges } from '#/features/transactions/valueFlow/NetChanges'
@@ -29,12 +29,12 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
   const transfers = useAllPages(
     connection,
     { resource: 'transactionTokenTransfers', params: { hash }, filters: {} },
-    { most: MAX_PAGES, wanted: incomplete.transfers },
+    { most: MAX_AUTOMATIC_PAGES, wanted: incomplete.transfers },
   )
   const calls = useAllPages(
     connection,
     { resource: 'transactionInternalTransactions', params: { hash }, filters: {} },
-    { most: MAX_PAGES, wanted: incomplete.calls },
+    { most: MAX_AUTOMATIC_PAGES, wanted: incomplete.calls },
   )
   // If the list failed or holds less, the transfers in the record count.
   const listed = transfers.rows

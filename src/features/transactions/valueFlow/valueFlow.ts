@@ -1,7 +1,7 @@
 import { counted } from '#/domain/amounts/numberFormat'
 import { callTree, nativeTransfers } from '#/domain/transactions/callTree'
 import { traceTree } from '#/domain/transactions/traceTree'
-import { type Evidence, type TokenName, tokenName } from '#/features/transactions/summary/summaryParts'
+import { type Evidence, type NamedToken, tokenName } from '#/features/transactions/summary/summaryParts'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
 import {
   type CallRecord,
@@ -14,7 +14,7 @@ import {
 /** What was transferred: the native currency, a fungible token, or NFTs of one contract, which are counted. */
 export interface FlowAsset {
   readonly key: string
-  readonly token: TokenName | 'native'
+  readonly token: NamedToken | 'native'
   /** Null if unknown, and for the native currency, whose decimals the chain defines. */
   readonly decimals: number | null
   readonly nft: boolean
