@@ -176,7 +176,25 @@ describe('shapes that vary', () => {
         parameters: [{ name: 'a', type: 'uint256', value: '1' }],
       }).value,
     ).toMatchObject({ form: 'decoded', decoded: { method_id: '1f', parameters: [{ name: 'a', value: '1' }] } })
-    expect(parseLenient(revertReason, 5).mismatches).toHaveLength(1)
+  })
+
+  it.each<[unknown, string | null]>([
+    [5, '5'],
+    [['paused', 'not the owner'], 'paused, not the owner'],
+    [['paused'], 'paused'],
+    [[], null],
+    [{}, null],
+    [{ message: 'paused' }, 'paused'],
+    [{ raw: null, message: 'paused' }, 'paused'],
+    [{ message: '' }, null],
+    [[{ message: 'paused', code: 3 }], 'paused'],
+    [{ code: 3, message: 'execution reverted', data: '0x31708d59' }, 'execution reverted: 0x31708d59'],
+    [{ error: 'paused' }, '{"error":"paused"}'],
+    [{ raw: 5 }, '{"raw":5}'],
+    [true, 'true'],
+  ])('a revert_reason of %j is a text', (raw, words) => {
+    const value = words === null ? null : { form: 'text', text: words }
+    expect(parseLenient(revertReason, raw)).toEqual({ value, mismatches: [] })
   })
 
   it('address metadata, one tag or many', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stringifyJson } from '#/api/json'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
 import { beyondContract, namesIn, nullish, optional, withAliases } from './fields'
@@ -29,18 +30,32 @@ export type RevertReason =
   | { readonly form: 'raw'; readonly raw: string }
   | { readonly form: 'decoded'; readonly decoded: DecodedInput }
 
-/** Contract §2.5: string; seen also null, {raw} with null, "" or hex, and the shape of decoded_input. */
+/** Contract §2.5: string; seen also null, {raw} with null, "" or hex, and the shape of decoded_input; any other JSON is a text. */
 export const revertReason: z.ZodMiniType<RevertReason> = scalar('revert reason', z.string(), (raw, context) => {
-  if (typeof raw === 'string') return raw === '' ? null : { form: 'text', text: raw }
-  if (!isObject(raw)) return undefined
+  if (!isObject(raw)) return textReason(raw)
   if ('method_call' in raw || 'method_id' in raw || 'parameters' in raw) {
     const decoded = parseWithin(decodedInput, raw, context)
     return decoded && { form: 'decoded', decoded }
   }
-  const bytes = raw['raw'] ?? ''
-  if (bytes === '') return null
-  return typeof bytes === 'string' ? { form: 'raw', raw: bytes } : undefined
+  const { raw: bytes, ...others } = raw
+  return typeof bytes === 'string' && bytes !== '' ? { form: 'raw', raw: bytes } : textReason(bytes ? raw : others)
 })
+
+function textReason(raw: unknown): RevertReason | null {
+  const words = Array.isArray(raw) ? raw.map(reasonWords).filter(Boolean).join(', ') : reasonWords(raw)
+  return words === '' ? null : { form: 'text', text: words }
+}
+
+/** The message of an error before its data, and anything else as JSON. */
+function reasonWords(raw: unknown): string {
+  if (raw === null) return ''
+  if (typeof raw === 'string') return raw
+  if (!isObject(raw)) return stringifyJson(raw)
+  const { message, data } = raw
+  if (typeof message === 'string' && message !== '')
+    return typeof data === 'string' && data !== '' ? `${message}: ${data}` : message
+  return Object.values(raw).every((value) => value === null || value === '') ? '' : stringifyJson(raw)
+}
 
 /** Contract §2.5, fee; `value` in wei, the most that can be spent or what was. */
 const fee = z.object({ type: optional(word(['maximum', 'actual'])), value: optional(decimal) })

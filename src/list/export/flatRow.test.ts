@@ -172,6 +172,8 @@ describe('revert reasons', () => {
     expect(words('{"method_call":"Expired(uint256 at)","method_id":"aa2fd925","parameters":[]}')).toBe('Expired')
     expect(words('"not the owner"')).toBeUndefined()
     expect(words('null')).toBeUndefined()
+    expect(words('{"message":"not the owner"}')).toBe('not the owner')
+    expect(words('{"error":"not the owner"}')).toBeUndefined()
     const result = '"result":"execution reverted: 0x4f6e6c79206368616972706572736f6e"'
     expect(cellsOf('transactions', `{"hash":"0xa",${result}}`)['result (decoded)']).toBe('Only chairperson')
     expect(cellsOf('transactions', '{"hash":"0xa","result":"success"}')['result (decoded)']).toBeUndefined()

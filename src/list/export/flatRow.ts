@@ -87,7 +87,7 @@ function flatten(part: Part, measures: Measures, cells: Map<string, string>): vo
     const time = isTime ? parseTimestamp(value) : null
     if (time) cells.set(`${column} (UTC)`, time.toISOString().slice(0, 19).replace('T', ' '))
     const words = REASON_FIELDS.has(name) ? revertText(revertWords(parseLenient(revertReason, value).value)) : ''
-    if (words !== '' && words !== value) cells.set(`${column} (decoded)`, words)
+    if (words !== '' && words !== cells.get(column)) cells.set(`${column} (decoded)`, words)
     const unit = at.units[at.within + name]
     const whole = unit && inWholeUnits(unit, value, at.record, measures)
     if (whole) cells.set(`${column} (${whole.symbol})`, whole.amount)
