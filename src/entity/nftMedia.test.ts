@@ -72,6 +72,21 @@ describe('picturesOf', () => {
     expect(picturesOf({ metadata: { properties: [], image_data: { a: 1 } } }, '60x60')).toEqual([])
   })
 
+  it.each(['url', 'src', 'href', 'uri'])('reads an image that is an object with %s, or a list', (field) => {
+    const [one, two] = ['https://a.test/1', 'https://a.test/2']
+    const expected = (...images: unknown[]) =>
+      images.map((image) => [
+        picturesOf({ metadata: { image } }, '60x60'),
+        picturesOf({ metadata: { image_url: image } }, '60x60'),
+        picturesOf({ metadata: { properties: { image } } }, '60x60'),
+      ])
+    for (const found of expected({ [field]: one, width: 5 }, [{ [field]: one }], [one], [null, 7, one]).flat())
+      expect(found).toEqual([one])
+    for (const found of expected([{ [field]: one }, two], [one, [], { alt: 'x' }, two]).flat())
+      expect(found).toEqual([one, two])
+    expect(picturesOf({ metadata: { image: [{}, { [field]: 7 }, null] } }, '60x60')).toEqual([])
+  })
+
   it('has the thumbnail of the size, then the image, then the metadata’s images', () => {
     const thumbnails = {
       '60x60': 'https://a.test/60',

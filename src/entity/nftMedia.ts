@@ -46,14 +46,16 @@ export function activeMediaOf(instance: MediaFields): ActiveMedia | null {
 function imageFields({ image_url, metadata }: MediaFields): string[] {
   const properties = metadata?.['properties']
   const nested = isObject(properties) ? properties['image'] : null
-  return texts([
-    image_url,
-    metadata?.['image_url'],
-    metadata?.['image'],
-    isObject(nested) ? nested['description'] : nested,
-    metadata?.['image_data'],
-  ])
+  const property = isObject(nested) ? [nested['description'], nested] : nested
+  const written = [metadata?.['image_url'], metadata?.['image'], property].flat().flatMap(urlsIn)
+  return texts([image_url, ...written, metadata?.['image_data']])
 }
+
+/** The fields that authors put a URL in where an object is in its place. */
+const URL_FIELDS = ['url', 'src', 'href', 'uri']
+
+const urlsIn = (written: unknown): unknown[] =>
+  isObject(written) ? URL_FIELDS.map((field) => written[field]) : [written]
 
 const texts = (fields: readonly unknown[]) =>
   fields.filter((field) => typeof field === 'string').flatMap((field) => field.trim() || [])
