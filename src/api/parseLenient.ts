@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isObject } from '#/domain/isObject'
 import { mismatchOf, sampleOf, type SchemaMismatch } from './schemaMismatch'
-import { aliasesOf, definitionOf, shapeOf, textReaderOf, unwrapped } from './schemas/fields'
+import { aliasesOf, bareReaderOf, definitionOf, shapeOf, unwrapped } from './schemas/fields'
 
 type Schema = z.core.$ZodType
 type Path = readonly PropertyKey[]
@@ -70,7 +70,7 @@ function lenientOf(schema: Schema): z.ZodMiniType {
   const definition = definitionOf(schema)
   switch (definition.type) {
     case 'object':
-      return orText(schema, lenientObject(schema))
+      return orBare(schema, lenientObject(schema))
     case 'array':
       return z.array(lenient(definition.element).check(z.refine((element) => element !== null, 'an element')))
     case 'pipe':
@@ -81,12 +81,12 @@ function lenientOf(schema: Schema): z.ZodMiniType {
   }
 }
 
-/** The same, which also reads a text where its schema says how. */
-function orText(schema: Schema, object: z.ZodMiniType): z.ZodMiniType {
-  const read = textReaderOf(schema)
+/** The same, which also reads a text or number in its place where its schema says how. */
+function orBare(schema: Schema, object: z.ZodMiniType): z.ZodMiniType {
+  const read = bareReaderOf(schema)
   if (read === null) return object
   return z.pipe(
-    z.transform((raw: unknown) => (typeof raw === 'string' && raw !== '' ? read(raw) : raw)),
+    z.transform((raw: unknown) => read(raw) ?? raw),
     object,
   )
 }

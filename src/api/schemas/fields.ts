@@ -52,19 +52,31 @@ export function aliasesOf(schema: z.core.$ZodType): Aliases {
   return aliases.get(schema) ?? {}
 }
 
-type TextReader = (text: string) => Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
+type BareReader = (raw: unknown) => Fields | null
 
-const textReaders = new WeakMap<z.core.$ZodType, TextReader>()
+const bareReaders = new WeakMap<z.core.$ZodType, BareReader>()
 
 /** Declares which fields an object has where a server sends a text in its place. */
-export function withText<Schema extends z.ZodMiniObject>(schema: Schema, read: TextReader): Schema {
-  textReaders.set(schema, read)
+export function withText<Schema extends z.ZodMiniObject>(schema: Schema, read: (text: string) => Fields): Schema {
+  bareReaders.set(schema, (raw) => (typeof raw === 'string' && raw !== '' ? read(raw) : null))
   return schema
 }
 
-/** What makes an object of a text; null where a text is unreadable. */
-export function textReaderOf(schema: z.core.$ZodType): TextReader | null {
-  return textReaders.get(schema) ?? null
+/** Declares the field of an object that some servers send in its place, as a text or a number. */
+export function withBare<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  field: keyof z.output<Schema> & string,
+): Schema {
+  bareReaders.set(schema, (raw) => (BARE_TYPES.has(typeof raw) ? { [field]: raw } : null))
+  return schema
+}
+
+const BARE_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'bigint'])
+
+/** What makes an object of a value in its place, or null of any other; null where no such value is readable. */
+export function bareReaderOf(schema: z.core.$ZodType): BareReader | null {
+  return bareReaders.get(schema) ?? null
 }
 
 /** The fields of an object's schema; null for a schema of anything else. */

@@ -19,7 +19,7 @@ import {
 import { searchResult } from './search'
 import { stats } from './stats'
 import { tokenTransfer } from './tokenTransfer'
-import { revertReason } from './transaction'
+import { revertReason, transaction } from './transaction'
 
 describe('scalars', () => {
   const cases: [string, z.core.$ZodType, [unknown, unknown][]][] = [
@@ -195,6 +195,17 @@ describe('shapes that vary', () => {
   ])('a revert_reason of %j is a text', (raw, words) => {
     const value = words === null ? null : { form: 'text', text: words }
     expect(parseLenient(revertReason, raw)).toEqual({ value, mismatches: [] })
+  })
+
+  it.each([
+    ['123', 123n],
+    [123, 123n],
+    [2n ** 64n, 2n ** 64n],
+    [{ type: null, value: '123' }, 123n],
+    ['', null],
+  ])('a fee of %o is an amount', (fee, value) => {
+    const read = parseLenient(transaction, { fee })
+    expect([read.value?.fee, read.mismatches]).toEqual([{ type: null, value }, []])
   })
 
   it('address metadata, one tag or many', () => {

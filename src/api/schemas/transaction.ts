@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { stringifyJson } from '#/api/json'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
-import { beyondContract, namesIn, nullish, optional, withAliases } from './fields'
+import { beyondContract, namesIn, nullish, optional, withAliases, withBare } from './fields'
 import { address } from './address'
 import { decodedInput, type DecodedInput } from './decodedInput'
 import {
@@ -57,8 +57,8 @@ function reasonWords(raw: unknown): string {
   return Object.values(raw).every((value) => value === null || value === '') ? '' : stringifyJson(raw)
 }
 
-/** Contract §2.5, fee; `value` in wei, the most that can be spent or what was. */
-const fee = z.object({ type: optional(word(['maximum', 'actual'])), value: optional(decimal) })
+/** Contract §2.5, fee; `value` in wei, the most that can be spent or what was. Seen also the value only. */
+const fee = withBare(z.object({ type: optional(word(['maximum', 'actual'])), value: optional(decimal) }), 'value')
 
 /** Contract §2.5, actions; the shape of `data` depends on `type`. */
 const action = z.object({ data: optional(jsonObject), protocol: optional(text), type: optional(text) })
