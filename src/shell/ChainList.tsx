@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type Chain, type Config, featuredChains } from '#/data/config/config'
 import { recentChains } from '#/data/settings/recentChains'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { ChainMark } from '#/entity/ChainMark'
+import { useActiveOption } from '#/ui/activeOption'
 import { TextBox } from '#/ui/TextBox'
 
 interface ChainListProps {
@@ -15,18 +16,6 @@ interface ChainListProps {
   onChoose: (chain: Chain) => boolean
 }
 
-/** Options that Page Up and Page Down move by. */
-const PAGE_SIZE = 8
-
-const KEY_STEPS: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-  PageDown: (at, count) => Math.min(at + PAGE_SIZE, count - 1),
-  PageUp: (at) => Math.max(at - PAGE_SIZE, 0),
-}
-
 /** A combobox of chains: an input that filters them, arrow keys that select one, Enter that opens it. */
 export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainListProps) {
   const id = useId()
@@ -36,28 +25,19 @@ export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainList
   const groups = chainGroups(config.chains, typed, recent, featuredChains(config))
   const all = groups.flatMap(({ chains }) => chains)
   const count = all.length
-  // Initially the first other chain, so that Enter switches.
-  const [at, setAt] = useState(() =>
+  const optionId = (chain: Chain) => `${id}-${chain.id}`
+  // At first the first other chain, so that Enter switches.
+  const [first] = useState(() =>
     Math.max(
       0,
       all.findIndex((chain) => chain !== current),
     ),
   )
-  const active = all[at]
-  const optionId = (chain: Chain) => `${id}-${chain.id}`
+  const { active, select, onKeyDown } = useActiveOption(all.map(optionId), first)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const options = list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? []
-    const to = KEY_STEPS[event.key]?.(at, count)
-    if (event.nativeEvent.isComposing || count === 0 || (to === undefined && event.key !== 'Enter')) return
-    event.preventDefault()
-    if (to === undefined) return options[at]?.click()
-    setAt(to)
-    options[to]?.scrollIntoView({ block: 'nearest' })
-  }
   const onType = (text: string) => {
     setTyped(text)
-    setAt(0)
+    select(0)
     list.current?.scrollTo(0, 0)
   }
   return (
@@ -68,7 +48,7 @@ export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainList
           aria-label="Filter chains"
           aria-expanded
           aria-controls={id}
-          aria-activedescendant={active && optionId(active)}
+          aria-activedescendant={active}
           aria-autocomplete="list"
           aria-describedby={`${id}-hint`}
           placeholder="Name, ID or currency"
@@ -95,7 +75,7 @@ export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainList
                 href={hrefOn(chain)}
                 data-prefetch="never"
                 aria-selected={chain === current}
-                data-active={chain === active || undefined}
+                data-active={optionId(chain) === active || undefined}
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return
                   if (!onChoose(chain)) event.preventDefault()

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { NATIVE } from '#/features/advancedFilter/words'
 import type { Suggestion, Suggestions } from '#/features/advancedFilter/useSuggestions'
+import { useActiveOption } from '#/ui/activeOption'
 import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { TextBox } from '#/ui/TextBox'
@@ -26,22 +27,12 @@ interface SuggestFieldProps {
 export function SuggestField(props: SuggestFieldProps) {
   const { label, placeholder, text, onText, suggestions, onPick, errorId } = props
   const id = useId()
-  const [selected, setSelected] = useState(-1)
   const { found, state } = suggestions
-  const active = selected < found.length ? selected : -1
   const optionId = (index: number) => `${id}-${index}`
-  useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'ArrowDown') setSelected(active === found.length - 1 ? -1 : active + 1)
-    else if (event.key === 'ArrowUp') setSelected(active === -1 ? found.length - 1 : active - 1)
-    else if (event.key === 'Enter' && found[active]) onPick(found[active].value)
-    else return
-    event.preventDefault()
-  }
+  const { active, select, onKeyDown } = useActiveOption(
+    found.map((_, index) => optionId(index)),
+    -1,
+  )
   return (
     <div className="min-w-0 grow basis-64">
       <TextBox
@@ -51,7 +42,7 @@ export function SuggestField(props: SuggestFieldProps) {
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={active}
         aria-invalid={errorId !== null}
         aria-describedby={errorId ?? undefined}
         // The field is opened by a press on its button.
@@ -60,7 +51,7 @@ export function SuggestField(props: SuggestFieldProps) {
         value={text}
         placeholder={placeholder}
         onText={(typed) => {
-          setSelected(-1)
+          select(-1)
           onText(typed)
         }}
         onKeyDown={onKeyDown}
@@ -80,7 +71,7 @@ export function SuggestField(props: SuggestFieldProps) {
             id={optionId(index)}
             role="option"
             tabIndex={-1}
-            aria-selected={index === active}
+            aria-selected={optionId(index) === active}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(suggestion.value)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-l-2 border-transparent px-2 hover:bg-sunken aria-selected:border-accent aria-selected:bg-accent-soft md:min-h-8"

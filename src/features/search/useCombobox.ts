@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { optionAfter } from '#/ui/activeOption'
 
 /** The text of an input that another component renders. */
 export function useInputValue(box: RefObject<HTMLInputElement | null>): string {
@@ -26,13 +27,6 @@ interface ComboboxParts {
   onRemove: (option: string) => void
 }
 
-const KEY_STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => (at === last ? -1 : at + 1),
-  ArrowUp: (at, last) => (at === -1 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
 /**
  * Makes an input of the header a combobox over a list of links (WAI-ARIA: editable combobox with list autocomplete). The focus stays
  * in the input; `aria-activedescendant` names the active option.
@@ -51,13 +45,13 @@ export function useCombobox({ box, list, onRemove }: ComboboxParts) {
     const input = box.current
     if (!input || event.isComposing || event.altKey) return
     const options = Array.from(document.getElementById(list)?.querySelectorAll('[role=option]') ?? [], ({ id }) => id)
-    const step = KEY_STEPS[event.key]
+    const at = active === null ? -1 : options.indexOf(active)
     const moves = event.key.startsWith('Arrow') || active !== null
-    if (step && moves && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+    const to = moves ? optionAfter(event.key, at, options.length, true) : undefined
+    if (to !== undefined && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       setOpen(true)
-      const at = active === null ? -1 : options.indexOf(active)
-      select(options[step(at, options.length - 1)] ?? null)
+      select(options[to] ?? null)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       if (open) close()
