@@ -54,7 +54,7 @@ describe('list', () => {
     const items = Array.from({ length: 5000 }, (_, index) => ({
       hash: `0x${index}`,
       note: 'x'.repeat(100),
-      fee: index === 4000 ? 7 : null,
+      fee: index === 4000 ? [7] : null,
     }))
     const { client } = recording(() => json({ items, next_page_params: { index: 5000 } }))
     const read: number[] = []
