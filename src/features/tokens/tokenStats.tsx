@@ -41,7 +41,7 @@ export function tokenStats(token: Token, holders: bigint | null, transfers: bigi
     ...fungibleStat('Price', exchange_rate, <Price rate={exchange_rate} />),
     ...fungibleStat('Circulating market cap', circulating_market_cap, <DollarSum dollars={circulating_market_cap} />),
     ...fungibleStat('Decimals', decimals, <Count value={decimals} />),
-    ...(token.ui_multiplier === null ? [] : [stat('Multiplier', <Multiplier token={token} />)]),
+    ...((token.ui_multiplier ?? 0n) > 0n ? [stat('Multiplier', <Multiplier token={token} />)] : []),
     ...(volume_24h === null ? [] : [stat('Volume (24h)', <DollarSum dollars={volume_24h} />)]),
   ]
   return isNft ? inThirds(stats) : stats
