@@ -1,8 +1,9 @@
 import { OrphanedBlockNotice } from './OrphanedBlockNotice'
 import { lazy } from 'react'
-import type { Block } from '#/api/schemas/block'
+import { type Block, blockFields } from '#/api/schemas/block'
 import { isNotFound, isUnsupported, type KnownRecord } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
+import { ChainSpecificSection } from '#/entity/ChainSpecificSection'
 import { RecordBody, RecordBoundary, RecordSkeleton } from '#/entity/RecordBoundary'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { batchesOf } from '#/entity/rollup/batchesOf'
@@ -66,6 +67,7 @@ function BlockDetails({ lookup: { query, retry }, record }: BlockDetailsProps) {
             </div>
             <FactSection id="batch" title="Batch" records={batchesOf(block).map(batchFacts)} />
             <FactSection id="l1-messages" title="L1 messages" records={[blockL1MessageFacts(block)]} />
+            <ChainSpecificSection raw={record.raw} known={blockFields} />
           </>
         )}
       </RecordBody>

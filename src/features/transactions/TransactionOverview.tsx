@@ -3,10 +3,9 @@ import { type Transaction, transactionFields } from '#/api/schemas/transaction'
 import type { TransactionOrigin } from '#/data/queries/transactionItem'
 import { useTransaction } from '#/data/queries/transaction'
 import { useChain } from '#/data/sources/useChain'
-import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/links/paths'
+import { ChainSpecificSection } from '#/entity/ChainSpecificSection'
 import { ErrorNotice } from '#/entity/ErrorNotice'
-import { chainSpecificFields } from '#/features/transactions/chainSpecificFields'
 import { feeFacts } from '#/features/transactions/feeFacts'
 import { mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
@@ -16,10 +15,9 @@ import { ValueFlowPanel } from '#/features/transactions/valueFlow/ValueFlowPanel
 import { DetailRows, factColumns } from '#/ui/DetailRows'
 import { LazyPanel, Panel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
-import { RawApiResponse, RawRecord } from '#/ui/RawRecord'
+import { RawApiResponse } from '#/ui/RawRecord'
 import { Section } from '#/ui/Section'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
-import { UntrustedText } from '#/ui/UntrustedText'
 
 /** Lazy: below the first screen. */
 const InputDataFacts = lazy(async () => ({
@@ -56,7 +54,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
                   <InputDataFacts transaction={transaction} />
                 </LazyPanel>
               </Section>
-              <ChainSpecificFields raw={raw} />
+              <ChainSpecificSection raw={raw} known={transactionFields} />
             </>
           )}
           <div className="my-4">
@@ -124,27 +122,6 @@ function TransactionFacts({ transaction, hash }: { transaction: Transaction; has
       <DetailRows facts={mainFacts(transaction, { hash, chain })} />
       <DetailRows facts={feeFacts(transaction, chain)} />
     </section>
-  )
-}
-
-/** Fields that the chain's API adds to the documented ones, as they are. */
-function ChainSpecificFields({ raw }: { raw: unknown }) {
-  const groups = chainSpecificFields(raw, transactionFields)
-  return (
-    groups !== null && (
-      <Section id="chain-specific" title="Chain-specific fields">
-        {groups.map(({ name, fields }) => (
-          <div key={name} className="mb-3 border-b border-line pb-3">
-            {name !== '' && (
-              <h3 className="mb-1 font-semibold">
-                <UntrustedText text={labelOf({ other: name })} max={40} />
-              </h3>
-            )}
-            <RawRecord raw={fields} />
-          </div>
-        ))}
-      </Section>
-    )
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blockFields } from '#/api/schemas/block'
 import { transactionFields } from '#/api/schemas/transaction'
 import { chainSpecificFields } from './chainSpecificFields'
 
@@ -18,6 +19,26 @@ test('has non-empty fields that the page does not show elsewhere', () => {
     { name: '', fields: { blob_versioned_hashes: ['0x01'] } },
     { name: 'scroll', fields: { l1_fee_scalar: 7 } },
     { name: 'celo', fields: { epoch: 9 } },
+  ])
+})
+
+test('has the fields of a block that only one chain has', () => {
+  const raw = {
+    height: 5,
+    tx_count: 3,
+    miner: { hash: '0x1', name: 'M' },
+    rewards: [{ reward: '1', type: 'Miner Reward', other: 1 }],
+    optimism: { internal_id: 5, l1_timestamp: '2026-01-01T00:00:00.000000Z' },
+    celo: { epoch_number: 9, is_epoch_block: false },
+    bitcoin_merged_mining_header: '0x0000',
+    zilliqa: { view: 7, quorum_certificate: { signers: [0, 1] } },
+  }
+  const zilliqa = { view: 7, quorum_certificate: { signers: [0, 1] } }
+  const shown = chainSpecificFields(raw, blockFields)
+  expect(shown?.filter(({ name }) => name !== 'optimism')).toEqual([
+    { name: '', fields: { bitcoin_merged_mining_header: '0x0000' } },
+    { name: 'celo', fields: { epoch_number: 9, is_epoch_block: false } },
+    { name: 'zilliqa', fields: zilliqa },
   ])
 })
 
