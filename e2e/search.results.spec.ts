@@ -158,9 +158,9 @@ test.describe('over all chains', () => {
     faults,
   }) => {
     let broken = true
-    faults.on(search(chain), ({ url }) =>
-      broken && url.searchParams.has('items_count') ? json({ message: 'Not now' }, 422) : paged(url),
-    )
+    // Of the text: after one of the page's size, a smaller one is tried.
+    const refused = json({ errors: [{ source: { pointer: '/q' }, detail: 'Not now' }] }, 422)
+    faults.on(search(chain), ({ url }) => (broken && url.searchParams.has('items_count') ? refused : paged(url)))
     faults.on(search(smallChain), () => (broken ? json({ message: 'Invalid parameter(s)' }, 422) : whole))
     await page.goto(`${faults.site}/search?q=plain`)
     const table = (name: string) => page.getByRole('table', { name: `Results on ${name}` })
