@@ -16,11 +16,11 @@ export function Breadcrumbs({ steps, here }: { steps: readonly Step[]; here: Rea
     <nav aria-label="Breadcrumb" className="absolute inset-x-0 top-3 text-xs text-muted max-md:hidden print:hidden">
       <ol className="flex items-center gap-2">
         {steps.map(({ key, label, href }) => (
-          <li key={key} className="flex min-w-0 gap-2">
+          // Screen readers leave out the alternative text of the arrow, which is empty.
+          <li key={key} className="flex min-w-0 gap-2 after:content-['›'/'']">
             <a href={href} tabIndex={-1} className="truncate text-muted hover:text-ink">
               {label}
             </a>
-            <span aria-hidden>›</span>
           </li>
         ))}
         <li aria-current="page" className="truncate">
