@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/accessible'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain } from './pages'
+import { chain } from '#/testing/pages'
 
 // src/testing/looks.browser.test.tsx checks every list and record, dialogs.browser.test.tsx what opens over them. A whole page also has
 // the document that it is in.

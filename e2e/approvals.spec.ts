@@ -7,7 +7,7 @@ import { liveConfig } from './fixtures/config'
 import { listening } from './fixtures/site'
 import { expect, test } from './fixtures/test'
 import { installWallet } from './fixtures/wallet'
-import { chain } from './pages'
+import { chain } from '#/testing/pages'
 
 const PER_SECOND = 5
 const TOKENS = 3

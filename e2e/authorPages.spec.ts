@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type FaultServer, json } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 // What an NFT's author wrote as a page: run on request, in a frame that reaches nothing.
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/accessible'
 import { liveConfig } from './fixtures/config'
 import { follow } from './fixtures/follow'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 /** What an operator may set, and two who set it differently. */
 interface Brand {

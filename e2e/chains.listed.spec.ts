@@ -3,7 +3,7 @@ import { json } from './fixtures/faults'
 import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test as base } from './fixtures/test'
-import { at, chain, smallChain } from './pages'
+import { at, chain, smallChain } from '#/testing/pages'
 
 /** An app that is configured with one chain, and takes the others from the multichain API. */
 const test = base.extend<{ listing: string }>({

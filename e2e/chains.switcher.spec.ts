@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain, smallChain } from './pages'
+import { chain, smallChain } from '#/testing/pages'
 
 /** The dialog with the list of chains. */
 class Switcher {

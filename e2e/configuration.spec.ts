@@ -2,7 +2,7 @@ import { liveConfig } from './fixtures/config'
 import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { listNamed } from './pages'
+import { listNamed } from '#/testing/pages'
 
 const one = { id: '1', name: 'One', baseUrl: 'https://one.example', currency: { name: 'One', symbol: 'ONE' } }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 const path = `/${chain}/address/${at.charts}/contract`
 const math = '@openzeppelin/contracts/utils/math/Math.sol'

@@ -1,6 +1,6 @@
 import { copied } from './fixtures/clipboard'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -5,7 +5,7 @@ import { json } from './fixtures/faults'
 import { enterKey, test } from './fixtures/guarded'
 import { ListView } from './fixtures/listView'
 import { expect } from './fixtures/test'
-import { chain, endpointOf, listNamed } from './pages'
+import { chain, endpointOf, listNamed } from '#/testing/pages'
 
 test.use({ tolerates: 'failed requests' })
 

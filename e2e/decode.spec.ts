@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 const recipient = '0x163199ebb3c5424eE85C270B4eB6e3e1de4f8A87'
 const data = `0xa9059cbb${recipient.slice(2).toLowerCase().padStart(64, '0')}${'5f5e100'.padStart(64, '0')}`

@@ -1,6 +1,6 @@
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 const written = {
   Relative: /(?:ago|now)$/,

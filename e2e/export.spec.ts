@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { originalCell } from '#/domain/text/csv'
 import { parseCsv } from '#/testing/testCsv'
-import { readPages } from './fixtures/api'
+import { readPages } from '#/testing/rawPages'
 import { json } from './fixtures/faults'
 import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, chain, endpointOf, listNamed } from './pages'
+import { at, chain, endpointOf, listNamed } from '#/testing/pages'
 
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { json } from './fixtures/faults'
 import { follow } from './fixtures/follow'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 const path = `/${chain}/token/${at.charts}/instance/7`
 const overview = (page: Page) => page.getByRole('region', { name: 'Overview' })

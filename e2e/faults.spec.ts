@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { failures } from './fixtures/answers'
+import { failures } from '#/testing/failures'
 import type { FaultAnswer } from './fixtures/faults'
-import { NOT_FOUND, RETRY } from './fixtures/listWords'
+import { NOT_FOUND, RETRY } from '#/testing/listWords'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { endpointOf, listNamed } from './pages'
+import { endpointOf, listNamed } from '#/testing/pages'
 
 test.use({ tolerates: 'failed requests' })
 

@@ -1,7 +1,7 @@
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { endpointOf, listNamed } from './pages'
+import { endpointOf, listNamed } from '#/testing/pages'
 
 const single = listNamed('NFTs of the address')
 

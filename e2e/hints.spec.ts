@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 const block = `/${chain}/block/${at.crowdedBlock}`
 const sentence = 'Paid by senders to the validator on top of the base fee.'

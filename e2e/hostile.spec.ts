@@ -1,11 +1,11 @@
 import { watch } from './fixtures/attacked'
-import { foreignElements } from './fixtures/attackedDocument'
+import { foreignElements } from '#/testing/attackedDocument'
 import { json } from './fixtures/faults'
-import { attackedPlaces, attackedUrl, payloads, plain, poison, readable } from './fixtures/hostile'
+import { attackedPlaces, attackedUrl, payloads, plain, poison, readable } from '#/testing/payloads'
 import { follow } from './fixtures/follow'
 import { unfoldAll } from './fixtures/recorded'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 /** Of each list this many rows: each field gets each payload once. */
 const MAX_ROWS = Object.keys(payloads).length

@@ -1,6 +1,6 @@
 import { liveConfig } from './fixtures/config'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 test.use({ tolerates: 'failed requests' })
 

@@ -4,7 +4,7 @@ import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { kept, onDisk } from './fixtures/onDisk'
 import { expect, test } from './fixtures/test'
-import { at as landmarks, chain, endpointOf, listNamed } from './pages'
+import { at as landmarks, chain, endpointOf, listNamed } from '#/testing/pages'
 
 const list = listNamed('Transactions')
 const note = (page: Page) => page.getByText(/^Cached /)

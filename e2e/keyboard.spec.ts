@@ -2,7 +2,7 @@ import { expectAccessible } from './fixtures/accessible'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain, endpointOf, listNamed } from './pages'
+import { chain, endpointOf, listNamed } from '#/testing/pages'
 
 test('shortcuts move through rows, open them and other pages, and are listed', async ({ page, baseURL }) => {
   await page.goto(`/${chain}/txs`)

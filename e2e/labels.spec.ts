@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 const own = '\u202Egnp.Treasury'
 

@@ -3,7 +3,7 @@ import { type FaultServer, json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
-import { at, chain, endpointOf, listNamed } from './pages'
+import { at, chain, endpointOf, listNamed } from '#/testing/pages'
 
 async function expectWidth(page: Page, width: number): Promise<void> {
   const scrolled = () => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)

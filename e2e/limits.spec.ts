@@ -4,7 +4,7 @@ import { type FaultAnswer, type FaultServer, json } from './fixtures/faults'
 import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, chain, endpointOf, listNamed } from './pages'
+import { at, chain, endpointOf, listNamed } from '#/testing/pages'
 
 const path = `/${chain}/token/${at.charts}/instance/7`
 const endpoint = new RegExp(`/tokens/${at.charts}/instances/7$`, 'i')

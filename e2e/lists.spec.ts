@@ -1,7 +1,7 @@
-import { readPages } from './fixtures/api'
+import { readPages } from '#/testing/rawPages'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { listNamed } from './pages'
+import { listNamed } from '#/testing/pages'
 
 /** A table with parameters in its URL, and a gallery of a record; src/testing/lists.browser.test.tsx tests every list. */
 const samples = ['Token transfers', 'NFTs of the address'].map(listNamed)

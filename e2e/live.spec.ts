@@ -1,7 +1,7 @@
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain, endpointOf, listNamed } from './pages'
+import { chain, endpointOf, listNamed } from '#/testing/pages'
 
 const list = listNamed('Latest transactions')
 const hashes = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(64)}`)

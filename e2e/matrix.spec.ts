@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { FAULTS } from '#/api/testFaults'
 import { type FaultAnswer, json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
-import { RETRY } from './fixtures/listWords'
+import { RETRY } from '#/testing/listWords'
 import { expect, test } from './fixtures/test'
-import { at, chain, endpointOf, listNamed } from './pages'
+import { at, chain, endpointOf, listNamed } from '#/testing/pages'
 
 test.use({ tolerates: 'failed requests' })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 /** What the document's head says of the page, each once; more or less than one of anything fails. */
 async function headOf(page: Page): Promise<{ title: string; description: string; canonical: string }> {

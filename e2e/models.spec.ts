@@ -3,7 +3,7 @@ import { type FaultServer, json } from './fixtures/faults'
 import { follow } from './fixtures/follow'
 import { glb } from './fixtures/models'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 const pathOf = (id: number) => `/${chain}/token/${at.charts}/instance/${id}`
 const path = pathOf(7)

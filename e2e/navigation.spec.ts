@@ -3,7 +3,7 @@ import { gate } from '#/testing/gate'
 import { pathOf } from './built'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain } from './pages'
+import { chain } from '#/testing/pages'
 
 const other = landmarks['8802']
 

@@ -2,7 +2,7 @@ import { serveApi, statusOf } from './fixtures/apiServer'
 import { test } from './fixtures/deployed'
 import { ListView } from './fixtures/listView'
 import { expect } from './fixtures/test'
-import { chain, lists } from './pages'
+import { chain, lists } from '#/testing/pages'
 
 // deploy/nginx.conf is filled in like the official image does it, and run by the nginx of this machine. deploy/Dockerfile and
 // deploy/compose.yaml themselves are not run: that takes a Docker engine.

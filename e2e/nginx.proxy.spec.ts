@@ -2,7 +2,7 @@ import { type Certificate, serveApi, statusOf } from './fixtures/apiServer'
 import { test } from './fixtures/deployed'
 import { ListView } from './fixtures/listView'
 import { expect } from './fixtures/test'
-import { chain, lists } from './pages'
+import { chain, lists } from '#/testing/pages'
 
 test('a visitor without a key reads through the key of the site, at an address that is no file', async ({
   page,

@@ -1,7 +1,7 @@
 import { test } from './fixtures/deployed'
 import { brotliModule } from './fixtures/nginx'
 import { expect } from './fixtures/test'
-import { chain } from './pages'
+import { chain } from '#/testing/pages'
 
 test('files are packed, kept as long as they stay true, and missing where they are missing', async ({
   request,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { readPages } from './fixtures/api'
+import { readPages } from '#/testing/rawPages'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { endpointOf, listNamed } from './pages'
+import { endpointOf, listNamed } from '#/testing/pages'
 
 /** A table and a gallery; src/testing/lists.browser.test.tsx reads each to its end by the button. */
 const samples = ['Top accounts', 'NFTs of the address'].map(listNamed)

@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/accessible'
 import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 const pictures = 'Recent blocks'
 

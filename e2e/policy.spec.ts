@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { liveConfig } from './fixtures/config'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain } from './pages'
+import { chain } from '#/testing/pages'
 
 test.use({ tolerates: 'refused attacks' })
 

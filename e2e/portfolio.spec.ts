@@ -5,7 +5,7 @@ import { serveDemo } from '#/demo/node'
 import { liveConfig } from './fixtures/config'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain, listNamed, smallChain } from './pages'
+import { chain, listNamed, smallChain } from '#/testing/pages'
 
 const MOST = 5
 

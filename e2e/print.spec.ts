@@ -1,7 +1,7 @@
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, chain, endpointOf, listNamed } from './pages'
+import { at, chain, endpointOf, listNamed } from '#/testing/pages'
 
 test('a printed list has whole hashes, exact times and light colors, and no controls', async ({ page }) => {
   const { name, path } = listNamed('Transactions')

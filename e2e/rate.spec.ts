@@ -5,7 +5,7 @@ import { liveConfig } from './fixtures/config'
 import { type FaultAnswer, json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain, endpointOf, listNamed } from './pages'
+import { chain, endpointOf, listNamed } from '#/testing/pages'
 
 const blocks = JSON.parse(readFileSync(`public/demo/${chain}/blocks.json`, 'utf8')) as { height: number }[]
 

@@ -6,7 +6,7 @@ import { ListView } from './fixtures/listView'
 import { follow } from './fixtures/follow'
 import { onDisk } from './fixtures/onDisk'
 import { expect, test } from './fixtures/test'
-import { at, chain, endpointOf, listNamed } from './pages'
+import { at, chain, endpointOf, listNamed } from '#/testing/pages'
 
 test.use({ tolerates: 'failed requests' })
 

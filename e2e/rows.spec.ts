@@ -1,7 +1,7 @@
-import { readPage } from './fixtures/api'
+import { readPage } from '#/testing/rawPages'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, chain, listNamed } from './pages'
+import { at, chain, listNamed } from '#/testing/pages'
 
 test('NFTs are filtered by type, in the address', async ({ page, demo }) => {
   const nfts = listNamed('NFTs of the address')

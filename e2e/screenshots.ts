@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { liveConfig } from './fixtures/config'
 import { expect, test } from './fixtures/test'
-import { at, chain, listNamed } from './pages'
+import { at, chain, listNamed } from '#/testing/pages'
 
 const folder = 'e2e/screenshots'
 

@@ -3,7 +3,7 @@ import { pathOf } from './built'
 import { ListView } from './fixtures/listView'
 import { follow } from './fixtures/follow'
 import { expect, test } from './fixtures/test'
-import { chain } from './pages'
+import { chain } from '#/testing/pages'
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search / })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })

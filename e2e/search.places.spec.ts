@@ -1,5 +1,5 @@
 import { embeddedDemo, expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 test('the home page begins with the search box, with suggestions under it on a phone', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })

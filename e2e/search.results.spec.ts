@@ -3,7 +3,7 @@ import { type FaultAnswer, json } from './fixtures/faults'
 import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, chain, smallChain } from './pages'
+import { at, chain, smallChain } from '#/testing/pages'
 
 const search = (id: string) => new RegExp(`/${id}/api/v2/search$`)
 

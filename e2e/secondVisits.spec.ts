@@ -5,7 +5,7 @@ import { liveConfig } from './fixtures/config'
 import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { expect, test as base } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 const test = base.extend<{ site: CachedSite }>({
   site: async ({ demo }, use) => {

@@ -8,7 +8,7 @@ import { ListView } from './fixtures/listView'
 import { kept } from './fixtures/onDisk'
 import { listening, serveSite } from './fixtures/site'
 import { expect, test as base } from './fixtures/test'
-import { chain } from './pages'
+import { chain } from '#/testing/pages'
 
 interface Published {
   url: string

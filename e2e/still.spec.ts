@@ -1,6 +1,6 @@
 import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 // What a page load shows before the app runs; src/testing/looks.browser.test.tsx tests what the app shows later.
 

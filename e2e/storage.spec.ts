@@ -3,7 +3,7 @@ import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { kept, onDisk } from './fixtures/onDisk'
 import { expect, test } from './fixtures/test'
-import { at, chain, listNamed } from './pages'
+import { at, chain, listNamed } from '#/testing/pages'
 
 const list = listNamed('Transactions')
 const block = `/${chain}/block/${at.crowdedBlock}`

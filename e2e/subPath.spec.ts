@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ListView } from './fixtures/listView'
 import { serveSite } from './fixtures/site'
 import { expect, test as base } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 const BASE = '/explorer/'
 

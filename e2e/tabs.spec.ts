@@ -6,7 +6,7 @@ import { liveConfig } from './fixtures/config'
 import { json } from './fixtures/faults'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { at, chain, endpointOf, listNamed } from './pages'
+import { at, chain, endpointOf, listNamed } from '#/testing/pages'
 
 test.use({ tolerates: 'failed requests' })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { parseCsv } from '#/testing/testCsv'
 import { json } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 const path = `/portfolio/tax#addresses=${at.nftOwner},${at.router}&chains=${chain}`
 const status = (page: Page) => page.getByRole('region', { name: 'Current tax file' }).getByRole('status').first()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test'
 import { ListView } from './fixtures/listView'
-import { chain } from './pages'
+import { chain } from '#/testing/pages'
 
 type Sampled = typeof globalThis & { grounds: Set<string> }
 

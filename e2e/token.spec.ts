@@ -1,6 +1,6 @@
 import { json } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 test('token: has room for its logo, and a monogram where the logo fails', async ({ page, faults }) => {
   await page.route('https://icons.example/**', (route) =>

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 test('a link to a transaction opens it; its call tree has a URL that a reload keeps, and back returns', async ({
   page,

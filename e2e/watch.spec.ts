@@ -4,7 +4,7 @@ import { DEMO_KEY } from '#/demo/plan'
 import { liveConfig } from './fixtures/config'
 import { json, serveFaults } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
-import { at, chain } from './pages'
+import { at, chain } from '#/testing/pages'
 
 const own = at.nftOwner.toLowerCase()
 const isOfWatch = new RegExp(`/addresses/${own}/(?:transactions|token-transfers|internal-transactions)$`)

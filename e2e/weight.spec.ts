@@ -5,7 +5,7 @@ import { liveConfig } from './fixtures/config'
 import { ListView } from './fixtures/listView'
 import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
-import { listNamed } from './pages'
+import { listNamed } from '#/testing/pages'
 
 /** The most JavaScript that a list page may load until its rows are shown, bytes of brotli. */
 const MAX_LIST_BYTES = 200_000

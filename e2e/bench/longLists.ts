@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { smallChain } from '../pages'
+import { smallChain } from '#/testing/pages'
 import { mainThreadTime } from './inPage'
 import { pageNamed } from './pages'
 import type { Scenario, Stage } from './scenario'

@@ -1,4 +1,4 @@
-import { at, chain, smallChain } from '../pages'
+import { at, chain, smallChain } from '#/testing/pages'
 
 /** A page that the bench opens, and what its hand-written twin (limit.html) shows. */
 export interface BenchPage {

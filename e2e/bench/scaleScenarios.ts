@@ -1,4 +1,4 @@
-import { at, chain } from '../pages'
+import { at, chain } from '#/testing/pages'
 import { scroll, timeToPaint } from './inPage'
 import { type BenchPage, pageNamed } from './pages'
 import type { Scenario } from './scenario'

@@ -5,7 +5,7 @@ import { expectAccessible } from '#/testing/expectAccessible'
 import '#/testing/actions'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
-import { at, chain } from '../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 test('a tiny balance has the number of its zeros; it is read aloud and copied exactly', async () => {
   const api = await startTestApi({ sources: 'one a chain' })

@@ -5,7 +5,7 @@ import { click, focus, pressEnter } from '#/testing/actions'
 import { ListOnPage } from '#/testing/listOnPage'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at, endpointOf, listNamed } from '../../e2e/pages'
+import { at, endpointOf, listNamed } from '#/testing/pages'
 
 // e2e/gallery.spec.ts has two thousand images, and what a screenshot shows of their frames.
 

@@ -6,7 +6,7 @@ import { click } from '#/testing/actions'
 import { ListOnPage } from '#/testing/listOnPage'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
-import { chain, endpointOf, listNamed } from '../../e2e/pages'
+import { chain, endpointOf, listNamed } from '#/testing/pages'
 
 const list = listNamed('Top accounts')
 

@@ -7,7 +7,7 @@ import { fakeTime } from '#/testing/fakeTime'
 import { ListOnPage } from '#/testing/listOnPage'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
-import { at, chain, endpointOf, listNamed } from '../../e2e/pages'
+import { at, chain, endpointOf, listNamed } from '#/testing/pages'
 
 const transfers = listNamed('Token transfers of the address')
 const friend = `0xA1b2${'3'.repeat(32)}c4D5`

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import { chain } from '../../e2e/pages'
+import { chain } from '#/testing/pages'
 import { expectAccessible } from '#/testing/expectAccessible'
 import { ListOnPage } from '#/testing/listOnPage'
 import { renderApp, settled } from '#/testing/renderApp'

@@ -6,7 +6,7 @@ import { renderAnswers } from '#/testing/answers'
 import { expectAccessible } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { chain } from '../../e2e/pages'
+import { chain } from '#/testing/pages'
 
 const gas = page.getByRole('banner').getByRole('link', { name: /^Gas / })
 const note = page.getByText(/^Latest block /)

@@ -7,7 +7,7 @@ import { expectPartAccessible } from '#/testing/expectAccessible'
 import { ListOnPage } from '#/testing/listOnPage'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
-import { at, chain, smallChain } from '../../e2e/pages'
+import { at, chain, smallChain } from '#/testing/pages'
 
 const button = page.getByRole('button', { name: /^Chain: .+\. Switch$/ })
 const dialog = page.getByRole('dialog', { name: 'Switch chain' })

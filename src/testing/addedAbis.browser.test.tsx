@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writeAbis } from '#/data/decoding/abiFile'
 import { addedAbis } from '#/data/decoding/addedAbis'
-import { chain } from '../../e2e/pages'
+import { chain } from './pages'
 import { renderApp } from './renderApp'
 
 const abi = [{ type: 'function', name: 'wave', inputs: [{ type: 'uint8', name: 'times' }] }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, chain } from '../../e2e/pages'
+import { at, chain } from './pages'
 import { renderApp, settled } from './renderApp'
 
 /** Presses a key on the focused element. */

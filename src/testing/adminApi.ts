@@ -1,7 +1,7 @@
 import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config/config'
 import { createDemoApi, DEMO_CHAINS } from '#/demo/api'
-import { type AdminRules, createAdminRules } from '../../e2e/fixtures/adminHost'
+import { type AdminRules, createAdminRules } from './adminRules'
 import { startTestApi } from './testApi'
 
 /** The administration API of one test: the demo's, with networks of its own, and rules that replace its responses. */

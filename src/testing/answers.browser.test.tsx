@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { json } from '#/api/testFaults'
-import { endpointOf, listNamed, lists } from '../../e2e/pages'
+import { endpointOf, listNamed, lists } from './pages'
 import { serveOnlyContract } from './contractOnly'
 import { ListOnPage } from './listOnPage'
 import { buttonNamed, press } from './actions'

@@ -1,7 +1,7 @@
 import { parse } from 'lossless-json'
 import { expect } from 'vitest'
 import { readConfig } from '#/data/config/loadConfig'
-import { expandAll, textWithoutRaw, valuesMissingIn } from '../../e2e/fixtures/wholeBody'
+import { expandAll, textWithoutRaw, valuesMissingIn } from './wholeBody'
 import { press } from './actions'
 import { type RecordedResponse, recordedResponses } from './recordedResponses'
 import { renderApp } from './renderApp'

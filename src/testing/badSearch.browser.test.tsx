@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPage } from '../../e2e/fixtures/api'
-import { chain, listNamed } from '../../e2e/pages'
+import { readPage } from './rawPages'
+import { chain, listNamed } from './pages'
 import { ListOnPage } from './listOnPage'
 import { renderApp } from './renderApp'
 import { startTestApi } from './testApi'

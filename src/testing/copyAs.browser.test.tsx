@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import { at, chain } from '../../e2e/pages'
+import { at, chain } from './pages'
 import { click, expectCount, focus, watchClipboard } from './actions'
 import { expectPartAccessible } from './expectAccessible'
 import { renderApp, settled } from './renderApp'

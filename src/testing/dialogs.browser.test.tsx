@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { at, chain } from '../../e2e/pages'
+import { at, chain } from './pages'
 import { focus } from './actions'
 import { expectPartAccessible } from './expectAccessible'
 import { renderApp } from './renderApp'

@@ -1,7 +1,6 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { WIDTHS_PX } from '../../e2e/fixtures/attacked'
-import { foreignElements, wideElements } from '../../e2e/fixtures/attackedDocument'
+import { foreignElements, WIDTHS_PX, wideElements } from './attackedDocument'
 
 /** Everything that must not happen in the current test. */
 let incidents: string[] = []

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { json } from '#/api/testFaults'
 import { discardAll } from '#/list/export/exports'
-import { endpointOf, listNamed } from '../../e2e/pages'
+import { endpointOf, listNamed } from './pages'
 import { expectPartAccessible } from './expectAccessible'
 import { ListOnPage } from './listOnPage'
 import { buttonNamed, press } from './actions'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { at, chain } from '../../e2e/pages'
+import { at, chain } from './pages'
 import { expectCount, focus } from './actions'
 import { expectAccessible } from './expectAccessible'
 import { renderApp, settled } from './renderApp'

@@ -1,5 +1,5 @@
 import type { ResourceName } from '#/api/resources'
-import { at, chain } from '../../e2e/pages'
+import { at, chain } from './pages'
 
 /** A page, and the API responses on it that are in no list. */
 type HostilePage = readonly [path: string, ...resources: ResourceName[]]

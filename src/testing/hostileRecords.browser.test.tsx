@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { marks, poison, readable } from '../../e2e/fixtures/hostile'
-import { expandAll } from '../../e2e/fixtures/wholeBody'
+import { marks, poison, readable } from './payloads'
+import { expandAll } from './wholeBody'
 import { expectHarmless, expectPoisoned, watchHarm } from './expectHarmless'
 import { hostileRecords } from './hostilePages'
 import { renderApp, settled } from './renderApp'

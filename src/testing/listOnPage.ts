@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { END_TEXT, partText, totalText } from '../../e2e/fixtures/listWords'
-import { nameOf } from '../../e2e/pages'
+import { END_TEXT, partText, totalText } from './listWords'
+import { nameOf } from './pages'
 import { buttonNamed, press } from './actions'
 
 /** A rendered row: its index, and the texts and link URLs that identify it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { json } from '#/api/testFaults'
-import { endpointOf, listNamed } from '../../e2e/pages'
+import { endpointOf, listNamed } from './pages'
 import { buttonNamed, press } from './actions'
 import { ListOnPage } from './listOnPage'
 import { renderApp } from './renderApp'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { json } from '#/api/testFaults'
-import { at, chain } from '../../e2e/pages'
+import { at, chain } from './pages'
 import { renderApp, settled } from './renderApp'
 import { startTestApi } from './testApi'
 

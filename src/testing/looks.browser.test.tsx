@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { at, chain, lists, records } from '../../e2e/pages'
+import { at, chain, lists, records } from './pages'
 import { expectAccessible } from './expectAccessible'
 import { ListOnPage } from './listOnPage'
 import { renderApp, settled } from './renderApp'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { json } from '#/api/testFaults'
-import { at, chain, listNamed } from '../../e2e/pages'
+import { at, chain, listNamed } from './pages'
 import { ListOnPage } from './listOnPage'
 import { renderApp } from './renderApp'
 import { startTestApi } from './testApi'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import landmarks from '#/demo/landmarks.json'
-import { at, chain } from '../../e2e/pages'
+import { at, chain } from './pages'
 import { renderApp } from './renderApp'
 
 const other = landmarks['8802']

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import type { TestApi } from './testApi'
-import { at, chain, smallChain } from '../../e2e/pages'
+import { at, chain, smallChain } from './pages'
 
 /** A token as the API has it. */
 export interface TokenBody {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { recoverAutomatically } from '#/data/queries/recovery'
-import { at, chain } from '../../e2e/pages'
+import { at, chain } from './pages'
 import { fakeTime } from './fakeTime'
 import { renderApp } from './renderApp'
 import { startTestApi } from './testApi'

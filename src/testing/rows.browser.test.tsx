@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { json } from '#/api/testFaults'
-import { endpointOf, listNamed, lists } from '../../e2e/pages'
+import { endpointOf, listNamed, lists } from './pages'
 import { ListOnPage } from './listOnPage'
 import { press } from './actions'
 import { renderApp, settled } from './renderApp'

@@ -1,5 +1,5 @@
 import type { ListName } from '#/api/resources'
-import { chain } from '../../e2e/pages'
+import { chain } from './pages'
 
 /** A list that the demo has no records of. */
 interface UnrecordedList {

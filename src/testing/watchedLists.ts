@@ -1,6 +1,6 @@
 import { json } from '#/api/testFaults'
-import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at } from '../../e2e/pages'
+import { startTestApi, type TestApi } from './testApi'
+import { at } from './pages'
 
 /** The watched address. */
 export const own = at.nftOwner.toLowerCase()

@@ -4,11 +4,11 @@ import { labels } from '#/data/labels/labels'
 import { setWatch } from '#/data/watch/watches'
 import { EVERYTHING, type WatchRule } from '#/data/watch/watchRule'
 import { startWatching } from '#/shell/startWatching'
-import { pollLater } from '#/testing/fakeTime'
-import { renderApp } from '#/testing/renderApp'
-import type { TestApi } from '#/testing/testApi'
-import { own } from '#/testing/watchedLists'
-import { chain } from '../../e2e/pages'
+import { pollLater } from './fakeTime'
+import { renderApp } from './renderApp'
+import type { TestApi } from './testApi'
+import { own } from './watchedLists'
+import { chain } from './pages'
 
 /** The panel of watched addresses on the page of all chains, its status, and its rows. */
 export const panel = page.getByRole('region', { name: /^Watched addresses/ })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#/testing/renderApp'
-import { chain } from '../../e2e/pages'
+import { chain } from '#/testing/pages'
 
 test('a field has only its label as name, and its error as description', async () => {
   await renderApp(`/${chain}/decode`)

@@ -6,7 +6,7 @@ import { ListOnPage } from '#/testing/listOnPage'
 import '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at, chain, endpointOf, listNamed } from '../../../e2e/pages'
+import { at, chain, endpointOf, listNamed } from '#/testing/pages'
 
 const MULTICHAIN = `/pro/${chain}/api/v2`
 const HOLDERS = /\/instances\/[^/]+\/holders$/

@@ -5,7 +5,7 @@ import { renderAnswers } from '#/testing/answers'
 import { expectAccessibleNarrow } from '#/testing/expectAccessible'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 const main = () => document.querySelector('main')?.textContent ?? ''
 const account = `0x${'a1'.repeat(20)}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 import { renderAnswers } from '#/testing/answers'
 import { expectAccessibleNarrow } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'

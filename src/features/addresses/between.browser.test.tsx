@@ -6,7 +6,7 @@ import { ListOnPage } from '#/testing/listOnPage'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 import { watchShifts } from '#/testing/watchShifts'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 const path = `/${chain}/address/${at.nftOwner}`
 const endpoint = /\/advanced-filters$/

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 import { expectAccessible, expectAccessibleNarrow } from '#/testing/expectAccessible'
 import { ListOnPage } from '#/testing/listOnPage'
 import '#/testing/actions'

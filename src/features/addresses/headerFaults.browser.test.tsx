@@ -6,7 +6,7 @@ import { ListOnPage } from '#/testing/listOnPage'
 import '#/testing/actions'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 const path = `/${chain}/address/${at.nftOwner}`
 const record = new RegExp(`/addresses/${at.nftOwner}$`, 'i')

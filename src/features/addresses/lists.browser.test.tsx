@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import { at, chain, endpointOf, listNamed } from '../../../e2e/pages'
+import { at, chain, endpointOf, listNamed } from '#/testing/pages'
 import { ListOnPage } from '#/testing/listOnPage'
 import { press } from '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'

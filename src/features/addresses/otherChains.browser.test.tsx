@@ -5,7 +5,7 @@ import { click, pressEnter } from '#/testing/actions'
 import { gate } from '#/testing/gate'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 const path = `/${chain}/address/${at.nftOwner}`
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }

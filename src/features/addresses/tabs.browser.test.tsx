@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type FaultAnswer, json } from '#/api/testFaults'
 import { removeApp, renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 afterEach(removeApp)
 

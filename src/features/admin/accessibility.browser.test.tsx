@@ -5,7 +5,7 @@ import { startAdminApi } from '#/testing/adminApi'
 import { admin } from '#/testing/adminPages'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { renderApp } from '#/testing/renderApp'
-import { answer } from '../../../e2e/fixtures/adminHost'
+import { answer } from '#/testing/adminRules'
 
 for (const width of [1440, 390]) {
   test(`axe finds nothing on the way to a change at ${width} pixels, and nothing is too wide`, async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { click, expectCount, fill, focus } from '#/testing/actions'
 import { startAdminApi } from '#/testing/adminApi'
 import { admin, openNetwork } from '#/testing/adminPages'
-import { answer } from '../../../e2e/fixtures/adminHost'
+import { answer } from '#/testing/adminRules'
 
 test('every field starts unchanged, next to its current value', async () => {
   await openNetwork(await startAdminApi())

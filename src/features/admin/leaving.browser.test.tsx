@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { click, expectCount } from '#/testing/actions'
 import { type AdminApi, startAdminApi } from '#/testing/adminApi'
 import { admin, openList, openNetwork } from '#/testing/adminPages'
-import { answer } from '../../../e2e/fixtures/adminHost'
+import { answer } from '#/testing/adminRules'
 
 const question = page.getByRole('dialog', { name: 'Leave this page?' })
 const heading = page.getByRole('heading', { name: 'Networks', exact: true })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { click, expectCount, fill, focus, watchClipboard } from '#/testing/actions'
 import { startAdminApi } from '#/testing/adminApi'
 import { admin, openList, openNetwork } from '#/testing/adminPages'
-import { answer, html, unreadable } from '../../../e2e/fixtures/adminHost'
+import { answer, html, unreadable } from '#/testing/adminRules'
 
 test('entries of the list that are no networks are counted, and the others listed', async () => {
   const host = await startAdminApi()

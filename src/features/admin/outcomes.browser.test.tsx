@@ -4,7 +4,7 @@ import { click, expectCount } from '#/testing/actions'
 import { startAdminApi } from '#/testing/adminApi'
 import { admin, openNetwork } from '#/testing/adminPages'
 import { fakeTime } from '#/testing/fakeTime'
-import { answer, html, unreadable } from '../../../e2e/fixtures/adminHost'
+import { answer, html, unreadable } from '#/testing/adminRules'
 
 const checkCurrentValues = () => click(admin.outcome.getByRole('button', { name: 'Check current values' }))
 

@@ -6,7 +6,7 @@ import { admin, openList, openNetwork } from '#/testing/adminPages'
 import { fakeTime } from '#/testing/fakeTime'
 import { gate } from '#/testing/gate'
 import { renderApp } from '#/testing/renderApp'
-import { answer, unreadable } from '../../../e2e/fixtures/adminHost'
+import { answer, unreadable } from '#/testing/adminRules'
 
 test('current values that failed to load leave the form, and are loaded by Retry', async () => {
   const host = await startAdminApi()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { click, fill, watchClipboard } from '#/testing/actions'
 import { type AdminApi, startAdminApi } from '#/testing/adminApi'
 import { admin, openNetwork } from '#/testing/adminPages'
-import { answer, html } from '../../../e2e/fixtures/adminHost'
+import { answer, html } from '#/testing/adminRules'
 
 /** Codes after which nothing was changed, and how they are shown. */
 const rejected: readonly [code: number, status: number, says: string][] = [

@@ -5,7 +5,7 @@ import { type AdminApi, startAdminApi } from '#/testing/adminApi'
 import { admin, openNetwork } from '#/testing/adminPages'
 import { fakeTime } from '#/testing/fakeTime'
 import { renderApp } from '#/testing/renderApp'
-import { answer } from '../../../e2e/fixtures/adminHost'
+import { answer } from '#/testing/adminRules'
 
 const stays = page.getByText('locks after 15 minutes of inactivity')
 const warning = page.getByText(/^Locks in 1 minute/)

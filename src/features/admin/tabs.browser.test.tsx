@@ -4,7 +4,7 @@ import type { NetworkChanges } from '#/api/schemas/network'
 import { click, expectCount } from '#/testing/actions'
 import { type AdminApi, startAdminApi } from '#/testing/adminApi'
 import { admin, openNetwork } from '#/testing/adminPages'
-import { answer, unreadable } from '../../../e2e/fixtures/adminHost'
+import { answer, unreadable } from '#/testing/adminRules'
 import { Administration } from './administration'
 import { proposeChange } from './proposal'
 

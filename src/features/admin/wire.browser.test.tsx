@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { startAdminApi } from '#/testing/adminApi'
 import { admin, openNetwork } from '#/testing/adminPages'
-import { answer } from '../../../e2e/fixtures/adminHost'
+import { answer } from '#/testing/adminRules'
 
 const path = '/merits/admin/api/v1/networks/8801'
 

@@ -8,7 +8,7 @@ import { expectAccessible, expectAccessibleNarrow } from '#/testing/expectAccess
 import { ListOnPage } from '#/testing/listOnPage'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 const path = `/${chain}/transfers`
 const endpoint = /\/advanced-filters$/

@@ -4,7 +4,7 @@ import { json } from '#/api/testFaults'
 import { expectAccessibleNarrow } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 const main = () => document.querySelector('main')?.textContent ?? ''
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import { at, chain, smallChain } from '../../../e2e/pages'
+import { at, chain, smallChain } from '#/testing/pages'
 import landmarks from '#/demo/landmarks.json'
 import { renderAnswers } from '#/testing/answers'
 import { buttonNamed, press } from '#/testing/actions'

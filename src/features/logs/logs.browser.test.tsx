@@ -4,7 +4,7 @@ import { json } from '#/api/testFaults'
 import { ListOnPage } from '#/testing/listOnPage'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 const path = `/${chain}/tx/${at.liquidation}/logs`
 const list = new ListOnPage('Logs')

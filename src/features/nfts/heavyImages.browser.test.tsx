@@ -5,7 +5,7 @@ import { click } from '#/testing/actions'
 import { ListOnPage } from '#/testing/listOnPage'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at, chain, listNamed } from '../../../e2e/pages'
+import { at, chain, listNamed } from '#/testing/pages'
 
 // e2e/heavyImages.spec.ts has images of hosts.
 

@@ -8,7 +8,7 @@ import { expectAccessible } from '#/testing/expectAccessible'
 import '#/testing/actions'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 const main = () => page.getByRole('main')
 const field = () => main().getByRole('textbox', { name: 'Addresses or ENS names' })

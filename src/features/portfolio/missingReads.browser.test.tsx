@@ -6,7 +6,7 @@ import { click } from '#/testing/actions'
 import '#/testing/actions'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at, chain, smallChain } from '../../../e2e/pages'
+import { at, chain, smallChain } from '#/testing/pages'
 
 let api: TestApi
 

@@ -10,7 +10,7 @@ import { expectAccessible, expectAccessibleNarrow } from '#/testing/expectAccess
 import '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at, smallChain } from '../../../e2e/pages'
+import { at, smallChain } from '#/testing/pages'
 
 interface TokensBody {
   items: { token: TokenBody; token_id: string | null; value: string }[]

@@ -7,7 +7,7 @@ import { fakeTime, pollLater } from '#/testing/fakeTime'
 import { gate } from '#/testing/gate'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at } from '../../../e2e/pages'
+import { at } from '#/testing/pages'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const asked = /\/many\/\d+\/api\/v2\/search$/

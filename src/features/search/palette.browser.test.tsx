@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { click, expectCount, fill, focus } from '#/testing/actions'
 import { expectPartAccessible } from '#/testing/expectAccessible'
 import { renderApp } from '#/testing/renderApp'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 const box = page.getByRole('combobox', { name: /^Search / })
 const list = page.getByRole('listbox', { name: 'Suggestions' })

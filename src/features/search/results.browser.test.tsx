@@ -5,7 +5,7 @@ import { fill } from '#/testing/actions'
 import { expectPartAccessible } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
-import { at, chain, smallChain } from '../../../e2e/pages'
+import { at, chain, smallChain } from '#/testing/pages'
 
 const box = page.getByRole('combobox', { name: /^Search / })
 const list = page.getByRole('listbox', { name: 'Suggestions' })

@@ -5,7 +5,7 @@ import { expectCount, fill, focus } from '#/testing/actions'
 import { gate } from '#/testing/gate'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
-import { at, chain, smallChain } from '../../../e2e/pages'
+import { at, chain, smallChain } from '#/testing/pages'
 
 const box = page.getByRole('combobox', { name: /^Search / })
 const list = page.getByRole('listbox', { name: 'Suggestions' })

@@ -6,7 +6,7 @@ import { expectAccessible, expectAccessibleNarrow } from '#/testing/expectAccess
 import { fakeTime, pollLater } from '#/testing/fakeTime'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { chain } from '../../../e2e/pages'
+import { chain } from '#/testing/pages'
 
 // e2e/chains.add.spec.ts adds a chain of another origin, and has what only a network does.
 

@@ -4,7 +4,7 @@ import { addressSet } from '#/data/addressSet/addressSet'
 import { click } from '#/testing/actions'
 import { expectPartAccessible } from '#/testing/expectAccessible'
 import { renderApp } from '#/testing/renderApp'
-import { at } from '../../../e2e/pages'
+import { at } from '#/testing/pages'
 
 const section = () => page.getByRole('region', { name: 'Portfolio' })
 

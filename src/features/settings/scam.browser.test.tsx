@@ -6,7 +6,7 @@ import { click, expectCount } from '#/testing/actions'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { removeApp, renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 afterEach(removeApp)
 

@@ -7,7 +7,7 @@ import { EVERYTHING } from '#/data/watch/watchRule'
 import { click, expectCount, fill } from '#/testing/actions'
 import { expectPartAccessible } from '#/testing/expectAccessible'
 import { removeApp, renderApp } from '#/testing/renderApp'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 const own = at.nftOwner.toLowerCase()
 

@@ -3,7 +3,7 @@ import { ListOnPage } from '#/testing/listOnPage'
 import { renderApp } from '#/testing/renderApp'
 import { json } from '#/api/testFaults'
 import { startTestApi } from '#/testing/testApi'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 test('balances before and after have the digits that changed', async () => {
   await renderApp(`/${chain}/tx/${at.liquidation}/state`)

@@ -4,7 +4,7 @@ import { json } from '#/api/testFaults'
 import '#/testing/actions'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 const hash = `0x${'4'.repeat(40)}`
 /** A token that encrypts its amounts (ERC-7984). */

@@ -4,7 +4,7 @@ import { json } from '#/api/testFaults'
 import { ListOnPage } from '#/testing/listOnPage'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 const hash = `0x${'4'.repeat(40)}`
 /** A stock token of which a raw unit is two shares (ERC-8056). */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 import { serveOnlyContract } from '#/testing/contractOnly'
 import { expectAccessibleNarrow } from '#/testing/expectAccessible'
 import '#/testing/actions'

@@ -4,7 +4,7 @@ import { json } from '#/api/testFaults'
 import '#/testing/actions'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
-import { chain } from '../../../e2e/pages'
+import { chain } from '#/testing/pages'
 
 const token = { address_hash: `0x${'4'.repeat(40)}`, name: null, exchange_rate: null, type: 'ERC-20' }
 const row = (hash: string, rest: object) => ({

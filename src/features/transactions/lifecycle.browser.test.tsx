@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 import { fakeTime, pollLater } from '#/testing/fakeTime'
 import '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'

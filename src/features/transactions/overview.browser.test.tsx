@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectWhole, renderAnswers } from '#/testing/answers'
 import { renderApp } from '#/testing/renderApp'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 import '#/testing/actions'
 
 const sentence = () => page.getByCss('main h1 .sentence')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 import { expectPartAccessible } from '#/testing/expectAccessible'
 import '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'

@@ -12,7 +12,7 @@ import { fakeTime, pollLater } from '#/testing/fakeTime'
 import { removeApp, renderApp } from '#/testing/renderApp'
 import { apiWith, common, empty, hashOf, own, sent, transferred } from '#/testing/watchedLists'
 import { movements, news, panel, waitForCheck, watching } from '#/testing/watching'
-import { at, chain } from '../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 let ended = new AbortController()
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { fakeTime, pollLater } from '#/testing/fakeTime'
 import { removeApp } from '#/testing/renderApp'
 import { apiWith, empty, transferred } from '#/testing/watchedLists'
 import { movements, news, waitForCheck, watching } from '#/testing/watching'
-import { at } from '../../../e2e/pages'
+import { at } from '#/testing/pages'
 
 let ended = new AbortController()
 afterEach(() => {

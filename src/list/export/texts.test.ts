@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { tableOf } from '#/testing/tables'
-import { at } from '../../../e2e/pages'
+import { at } from '#/testing/pages'
 import { columnsLeftOut } from './fileColumns'
 import { rowsOf } from './testTable'
 

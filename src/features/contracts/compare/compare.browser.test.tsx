@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import { at, chain, smallChain } from '../../../../e2e/pages'
+import { at, chain, smallChain } from '#/testing/pages'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { buttonNamed, press } from '#/testing/actions'
 import { renderApp } from '#/testing/renderApp'

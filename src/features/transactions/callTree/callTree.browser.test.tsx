@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import { at, chain } from '../../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 import { expectAccessible } from '#/testing/expectAccessible'
 import '#/testing/actions'
 import { renderApp } from '#/testing/renderApp'

@@ -4,7 +4,7 @@ import { json } from '#/api/testFaults'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
-import { at, chain } from '../../../../e2e/pages'
+import { at, chain } from '#/testing/pages'
 
 const pathOf = (hash: string) => `/${chain}/tx/${hash}/internal?view=tree`
 const items = page.getByRole('treeitem')

@@ -1,5 +1,5 @@
 import landmarks from '#/demo/landmarks.json' with { type: 'json' }
-import type { Item } from './fixtures/api'
+import type { Item } from './rawPages'
 
 /** The demo chain that most tests use, and its notable records. */
 export const chain = '8801'
