@@ -11,7 +11,7 @@ interface TableRowProps<N extends ListName> {
   row: Row<RowOf<N>>
   index: number
   position: number | null
-  definition: Pick<TableDefinition<N>, 'columns' | 'actions' | 'unread'>
+  definition: Pick<TableDefinition<N>, 'columns' | 'actions' | 'unread' | 'unreadDetails'>
   context: Omit<RowContext<N>, 'position'>
   open: boolean
   onToggle: (id: string, index: number) => void
@@ -25,7 +25,7 @@ function TableRowCells<N extends ListName>({
   row,
   index,
   position,
-  definition: { columns, actions, unread },
+  definition: { columns, actions, unread, unreadDetails },
   context,
   open,
   onToggle,
@@ -64,7 +64,7 @@ function TableRowCells<N extends ListName>({
       </td>
       {open && (
         <td role="cell" className="details" aria-colspan={columns.length + 1}>
-          {value !== null && actions?.(value, context)}
+          {value === null ? unreadDetails?.(row) : actions?.(value, context)}
           <RawRecord raw={row.raw} />
           <p className="mt-2 text-sm text-muted">
             Raw JSON <CopyButton text={stringifyJson(row.raw, 2)} what="raw JSON" />

@@ -36,6 +36,8 @@ export interface TableDefinition<N extends ListName> extends ListDefinition<N> {
   actions?: (row: RowOf<N>, context: Omit<RowContext<N>, 'position'>) => ReactNode
   /** Replaces the cells of a row without a value; returns nothing for a row that could not be parsed. */
   unread?: (row: Row<RowOf<N>>) => ReactNode
+  /** Explains such a row in its details, above the raw JSON. */
+  unreadDetails?: (row: Row<RowOf<N>>) => ReactNode
 }
 
 /** What a card may need next to its row. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { differingRuns, type LookAlikePair, lookAlikes } from '#/domain/addresses/lookAlikes'
-import { shortHash } from '#/domain/hashes/hash'
+import { type LookAlikePair, lookAlikes } from '#/domain/addresses/lookAlikes'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { markLookAlikes, watchAddresses } from '#/shell/watchAddresses'
 import { Button } from '#/ui/Button'
 import { guardCopies } from '#/ui/CopyButton'
 import { Dialog } from '#/ui/Dialog'
+import { DifferingDigits, MarkedDigits } from '#/ui/MarkedDigits'
 
 /** A text about to be copied, held until the user confirms. */
 interface PendingCopy {
@@ -64,11 +64,12 @@ export default function LookAlikes() {
           <span aria-hidden className="text-warn">
             ≠{' '}
           </span>
-          {pairs.length === 1 && first
-            ? `Two different addresses on this page look alike: ${shortHash(first.one)}`
-            : `${grouped(pairs.length)} pairs of different addresses on this page look alike`}
+          {pairs.length === 1
+            ? 'Two different addresses on this page look alike'
+            : `${grouped(pairs.length)} pairs of different addresses on this page look alike, such as`}
+          {first && <Pair one={first.one} other={first.other} />}
         </span>
-        <Button onClick={() => setOpen(true)}>Show difference</Button>
+        <Button onClick={() => setOpen(true)}>{pairs.length === 1 ? 'Show difference' : 'Show all'}</Button>
         <Button onClick={() => setDismissed(true)}>Dismiss</Button>
       </div>
       {(open || pending) && (
@@ -79,6 +80,21 @@ export default function LookAlikes() {
         />
       )}
     </>
+  )
+}
+
+/** Two addresses, one below the other, so that their digits are compared by eye. */
+function Pair({ one, other }: Pick<LookAlikePair, 'one' | 'other'>) {
+  return (
+    <span className="block text-sm">
+      <span className="block">
+        <MarkedDigits address={one} other={other} />
+      </span>
+      <span className="block">
+        <MarkedDigits address={other} other={one} />
+      </span>
+      <DifferingDigits address={one} other={other} />
+    </span>
   )
 }
 
@@ -109,6 +125,7 @@ function LookAlikeDialog({ pairs, copied, onClose }: LookAlikeDialogProps) {
             <li key={one + other} className="rounded-sm bg-sunken p-3">
               <Digits label={copied ? 'Copied address' : 'Address'} address={first} other={second} />
               <Digits label="Look-alike address" address={second} other={first} />
+              <DifferingDigits address={first} other={second} />
             </li>
           )
         })}
@@ -126,20 +143,7 @@ function Digits({ label, address, other }: { label: string; address: string; oth
   return (
     <p>
       <span className="block text-sm text-muted">{label}</span>
-      <span className="font-mono break-all">
-        0x
-        {differingRuns(address, other).map(({ text, same }, index) =>
-          same ? (
-            text
-          ) : (
-            // Runs have no identity but their position.
-            // oxlint-disable-next-line react/no-array-index-key
-            <mark key={index} className="rounded-xs bg-warn-soft font-semibold text-warn underline">
-              {text}
-            </mark>
-          ),
-        )}
-      </span>
+      <MarkedDigits address={address} other={other} />
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RECORDED_ENDPOINTS, recordedResponses } from '#/testing/recordedResponses'
-import { differingRuns, lookAlikes } from './lookAlikes'
+import { differingDigits, differingRuns, lookAlikes } from './lookAlikes'
 
 const middle = (digit: string) => digit.repeat(32)
 const alike = (head: string, tail: string) => [`0x${head}${middle('1')}${tail}`, `0x${head}${middle('2')}${tail}`]
@@ -53,6 +53,18 @@ describe('differingRuns', () => {
       { text: 'c', same: false },
       { text: '1', same: true },
     ])
+  })
+})
+
+describe('differingDigits', () => {
+  it.each([
+    ['0xabcd', '0xabcd', 'No digits differ'],
+    ['0xabcd', '0xabed', 'Digit 3 differs'],
+    ['0xabcd', '0xa12d', 'Digits 2 to 3 differ'],
+    ['0xabcdef', '0x1bc45f', 'Digits 1 and 4 to 5 differ'],
+    ['0xABCDEF', '0x1b2d3f', 'Digits 1, 3 and 5 differ'],
+  ])('says of %s and %s: %s', (one, other, text) => {
+    expect(differingDigits(one, other)).toBe(text)
   })
 })
 

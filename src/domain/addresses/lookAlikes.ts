@@ -73,3 +73,18 @@ export function differingRuns(address: string, other: string): { text: string; s
   }
   return runs
 }
+
+/** The places, from 1, at which the digits of two addresses differ, as a sentence: "Digits 5 to 9 and 12 differ". */
+export function differingDigits(address: string, other: string): string {
+  let at = 1
+  const places = differingRuns(address, other).flatMap(({ text, same }) => {
+    const start = at
+    at += text.length
+    const stop = at - 1
+    return same ? [] : [start === stop ? String(start) : `${start} to ${stop}`]
+  })
+  const last = places.pop()
+  if (last === undefined) return 'No digits differ'
+  const listed = places.length > 0 ? `${places.join(', ')} and ${last}` : last
+  return places.length > 0 || last.includes(' ') ? `Digits ${listed} differ` : `Digit ${listed} differs`
+}
