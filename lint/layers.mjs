@@ -25,9 +25,14 @@ const LAYERS = {
   ],
   routes: [
     ['domain', 'api', 'contracts', 'ui', 'data', 'entity', 'list', 'features', 'shell'],
-    'Only main.tsx loads the demo, and only when config.json asks for it.',
+    'Only main.tsx loads the demo and the reading of nodes, and only when config.json asks for it.',
   ],
-  demo: [['domain', 'api'], 'demo/ is a server: it shares only the API with the app.'],
+  served: [['domain', 'api'], 'served/ is a server over facts of a chain: it must not know where they come from.'],
+  demo: [['domain', 'api', 'served'], 'demo/ is a server of recorded facts: it shares only the API with the app.'],
+  node: [
+    ['domain', 'api', 'contracts', 'served'],
+    'node/ is a server of what a JSON-RPC node returns: it shares only API and JSON-RPC with the app.',
+  ],
   conformance: [['domain', 'api'], 'conformance/ checks servers: it shares only the API with the app.'],
   frames: [['domain'], 'frames/ are documents apart from the app: they share only domain/ with it.'],
 }

@@ -10,7 +10,12 @@ it.each([
   ['src/features/tokens/columns.tsx', '#/shell/Shell'],
   ['src/shell/Shell.tsx', '#/routes/settings'],
   ['src/routes/settings.tsx', '#/demo/browser'],
+  ['src/routes/settings.tsx', '#/node/start'],
+  ['src/data/store.ts', '#/served/store'],
+  ['src/served/respond.ts', '#/demo/api'],
   ['src/demo/api.ts', '#/data/config/config'],
+  ['src/demo/api.ts', '#/node/start'],
+  ['src/node/start.ts', '#/demo/api'],
 ])('%s must not import %s', (file, module) => expect(layerProblem(file, module)).toEqual(expect.any(String)))
 
 it.each([
@@ -20,6 +25,11 @@ it.each([
   ['src/features/tokens/columns.tsx', './facts'],
   ['src/shell/Shell.tsx', '#/features/search/SearchPalette'],
   ['src/main.tsx', '#/demo/browser'],
+  ['src/main.tsx', '#/node/start'],
+  ['src/served/respond.ts', '#/api/resources'],
+  ['src/demo/api.ts', '#/served/respond'],
+  ['src/node/start.ts', '#/served/respond'],
+  ['src/node/start.ts', '#/contracts/rpc'],
   ['src/demo/api.ts', 'msw'],
   ['src/routes/settings.tsx', '#/routes.gen'],
 ])('%s may import %s', (file, module) => expect(layerProblem(file, module)).toBeNull())

@@ -8,7 +8,7 @@ import { createClient } from './client'
 import { ApiError } from './errors'
 import { stringifyJson } from './json'
 import { mergeRows, nextCursor, pagingEnd } from './paging'
-import { isRecorded } from '#/demo/responder'
+import { isServed } from '#/served/responder'
 import { isObject } from '#/domain/isObject'
 import { bodyWithEveryField } from '#/testing/everyField'
 import { type ListName, RESOURCES, type ResourceName } from './resources'
@@ -65,7 +65,7 @@ function itemsOf(name: ListName): Promise<Record<string, unknown>[]> {
 }
 
 async function readItems(name: ListName): Promise<Record<string, unknown>[]> {
-  if (!isRecorded(name)) return [everyField(name)]
+  if (!isServed(name)) return [everyField(name)]
   for (const path of await subjectsOf('8801', name, 400)) {
     const { body } = await demo(`/pro/8801/api/v2${path}`)
     const items: unknown = isObject(body) ? body['items'] : body

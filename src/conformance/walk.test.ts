@@ -1,7 +1,7 @@
 import type { ApiRoot } from '#/api/apiRoot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RESOURCES, type ResourceName } from '#/api/resources'
-import { isRecorded } from '#/demo/responder'
+import { isServed } from '#/served/responder'
 import { type DemoServer, serveDemo } from '#/demo/node'
 import { main } from './main'
 import { walk, type Extent, type Finding } from './walk'
@@ -56,9 +56,9 @@ describe('the walk', () => {
       blob: 'no record',
       ...(path === '/8802' && { beaconDeposits: 'empty', userOperations: 'empty', userOperation: 'no record' }),
     }
-    const expected = names.filter(isRecorded).map((name) => `${name} ${without[name] ?? 'read'}`)
-    expect(outcomes(findings, isRecorded)).toEqual(expected)
-    const others = outcomes(findings, (name) => !isRecorded(name))
+    const expected = names.filter(isServed).map((name) => `${name} ${without[name] ?? 'read'}`)
+    expect(outcomes(findings, isServed)).toEqual(expected)
+    const others = outcomes(findings, (name) => !isServed(name))
     expect(others.filter((line) => !/ (?:unsupported|no record)$/.test(line))).toEqual([])
     expect(findings.flatMap(({ losses }) => losses)).toEqual([])
   })

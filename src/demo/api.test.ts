@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import config from '../../public/config.json'
 import { DEMO_CHAINS, createDemoApi } from './api'
 import { factsIn } from './node'
-import type { LoadFacts } from './store'
+import type { LoadFacts } from '#/served/store'
 import { openDemo, recordedChain } from './testDemo'
 
 const recording = factsIn('public/demo')

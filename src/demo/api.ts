@@ -1,11 +1,11 @@
 import { getResponse } from 'msw'
-import { ErrorResponse, jsonResponse, preflightResponse, responding } from './responses'
+import { ErrorResponse, jsonResponse, preflightResponse, responding } from '#/served/responses'
 import { type ServedChain, resourceHandlers } from './handlers'
 import { type NetworkBody, type NetworkStore, networkHandlers } from './networks'
 import { type Allowance, type Credentials, createPlan } from './plan'
-import { Route, type RouteHandler } from './route'
+import { Route, type RouteHandler } from '#/served/route'
 import { rpcHandlers } from './rpc'
-import { type LoadFacts, createChainStore } from './store'
+import { type LoadFacts, createChainStore } from '#/served/store'
 
 /** A chain of the demo. */
 export interface DemoChain {

@@ -1,5 +1,5 @@
 import { DEMO_CHAINS, createDemoApi } from './api'
-import type { LoadFacts } from './store'
+import type { LoadFacts } from '#/served/store'
 
 /** Reads a recorded file that is published with the app. */
 const loadFacts: LoadFacts = async (chain, file) => {

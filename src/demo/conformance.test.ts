@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { conformance } from '#/api/conformance'
 import { isObject } from '#/domain/isObject'
 import { RESOURCES, type ResourceName } from '#/api/resources'
-import { instanceKey } from './indexes'
+import { instanceKey } from '#/served/indexes'
 import { type DeviatingRecord, deviationFiles, DEVIATIONS, traceKey } from './deviations'
-import { isRecorded } from './responder'
+import { isServed } from '#/served/responder'
 import { openDemo, recordedChain, subjectsOf, walkPages } from './testDemo'
 
 const ask = openDemo()
-const names = (Object.keys(RESOURCES) as ResourceName[]).filter(isRecorded)
+const names = (Object.keys(RESOURCES) as ResourceName[]).filter(isServed)
 
 /** The roots that the chains are served under. */
 const roots = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isObject } from '#/domain/isObject'
 import { RESOURCES, type ResourceName } from '#/api/resources'
-import { isRecorded } from './responder'
+import { isServed } from '#/served/responder'
 import { openDemo, recordedChain, sample, subjectsOf, walkPages } from './testDemo'
 
 const ask = openDemo()
-const names = (Object.keys(RESOURCES) as ResourceName[]).filter(isRecorded)
+const names = (Object.keys(RESOURCES) as ResourceName[]).filter(isServed)
 const ROOT = '/8801/api/v2'
 const NOWHERE = `0x${'0'.repeat(64)}`
 

@@ -1,7 +1,7 @@
-import type { DecodedFacts } from './recordedProtocols'
-import { instanceKey } from './indexes'
-import type { RecordedFile } from './recording'
-import type { Facts } from './store'
+import type { DecodedFacts } from '#/served/recordedProtocols'
+import { instanceKey } from '#/served/indexes'
+import type { RecordedFile } from '#/served/recording'
+import type { Facts } from '#/served/store'
 
 /** The records that deviate from the contract in some responses. */
 export type DeviatingRecord =

@@ -5,7 +5,7 @@ import type { SchemaMismatch } from '#/api/schemaMismatch'
 import { rowsOf } from '#/api/rows'
 import type { ListResource } from '#/api/resource'
 import landmarks from './landmarks.json'
-import { isRecorded, type RecordedName } from './responder'
+import { isServed, type ServedName } from '#/served/responder'
 import { openDemo, recordedChain, sample, subjectsOf, walkPages } from './testDemo'
 
 const ask = openDemo()
@@ -14,7 +14,7 @@ const ROOT = `/pro/${CHAIN}/api/v2`
 const marks = landmarks[CHAIN]
 
 const names = (Object.keys(RESOURCES) as (keyof typeof RESOURCES)[]).filter(
-  (name): name is ListName & RecordedName => RESOURCES[name].kind === 'list' && isRecorded(name),
+  (name): name is ListName & ServedName => RESOURCES[name].kind === 'list' && isServed(name),
 )
 const paged = names.filter((name) => RESOURCES[name].body === 'page')
 const documented = paged.filter((name) => name in CURSOR_KEYS)

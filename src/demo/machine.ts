@@ -13,7 +13,7 @@ import { isObject } from '#/domain/isObject'
 import { CallError } from './callError'
 import { RecordedState } from './recordedState'
 import { nodeLogs } from './nodeLogs'
-import type { Facts } from './store'
+import type { Facts } from '#/served/store'
 
 type MachineFacts = Facts<'accounts' | 'addresses' | 'blocks' | 'chain'>
 type LogFacts = Facts<'logs' | 'transactions'>

@@ -1,4 +1,4 @@
-import { ErrorResponse, jsonResponse } from './responses'
+import { ErrorResponse, jsonResponse } from '#/served/responses'
 
 /** The HTTP status of each gRPC code. */
 const STATUS: Readonly<Record<number, number>> = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type NetworkChanges, networkChanges } from '#/api/schemas/network'
 import { badRequest, faultNamed, grpcError } from './networkFaults'
-import { jsonResponse, responding } from './responses'
-import { Route } from './route'
+import { jsonResponse, responding } from '#/served/responses'
+import { Route } from '#/served/route'
 
 /** A token that can change the demo's networks. */
 export const DEMO_ADMIN = 'demo-admin'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { type DemoOptions, DEMO_CHAINS, createDemoApi } from './api'
-import type { LoadFacts } from './store'
+import type { LoadFacts } from '#/served/store'
 
 /** Options of the demo server. */
 export interface ServeOptions extends Partial<Pick<DemoOptions, 'allowance' | 'chains' | 'credentials' | 'intercept'>> {

@@ -1,7 +1,7 @@
 import { isObject } from '#/domain/isObject'
 import { CallError } from './callError'
-import type { LogFacts } from './recording'
-import type { Facts } from './store'
+import type { LogFacts } from '#/served/recording'
+import type { Facts } from '#/served/store'
 
 type LogFactsOfChain = Facts<'blocks' | 'chain' | 'logs' | 'transactions'>
 

@@ -1,4 +1,4 @@
-import { ErrorResponse } from './responses'
+import { ErrorResponse } from '#/served/responses'
 
 /** Whether the multichain API requires a key, or accepts all requests, like a proxy that adds the key. */
 export type Credentials = 'required' | 'proxied'

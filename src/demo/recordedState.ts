@@ -10,8 +10,8 @@ import {
 } from '@ethereumjs/util'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { CallError } from './callError'
-import type { AccountFacts } from './recordedContracts'
-import type { Facts } from './store'
+import type { AccountFacts } from '#/served/recordedContracts'
+import type { Facts } from '#/served/store'
 
 type StateFacts = Facts<'accounts' | 'addresses'>
 

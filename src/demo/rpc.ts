@@ -2,9 +2,9 @@ import { isObject } from '#/domain/isObject'
 import { CallError } from './callError'
 import type { Machine } from './machine'
 import type { DemoService } from './handlers'
-import { ErrorResponse, jsonResponse, notFound, responding } from './responses'
-import { Route } from './route'
-import type { ChainStore } from './store'
+import { ErrorResponse, jsonResponse, notFound, responding } from '#/served/responses'
+import { Route } from '#/served/route'
+import type { ChainStore } from '#/served/store'
 
 /** Credits that the multichain API charges for a request. */
 const CREDITS = 20

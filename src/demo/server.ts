@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { serveDemo } from './node'
-import type { RouteHandler } from './route'
+import type { RouteHandler } from '#/served/route'
 
 const USAGE = `npm run demo:server -- [options]
 Serves the demo over HTTP on 127.0.0.1: each chain at /{chain id}, the multichain API at /pro, administration at /merits.

@@ -4,9 +4,9 @@ import { RESOURCES, type ResourceName } from '#/api/resources'
 import { DEMO_CHAINS, type DemoOptions, createDemoApi } from './api'
 import landmarks from './landmarks.json'
 import { factsIn } from './node'
-import type { CursorPart } from './paging'
-import type { RecordedFile } from './recording'
-import { type Facts, createChainStore } from './store'
+import type { CursorPart } from '#/served/paging'
+import type { RecordedFile } from '#/served/recording'
+import { type Facts, createChainStore } from '#/served/store'
 
 /** A response of the demo, with its parsed body. */
 export interface ParsedResponse {

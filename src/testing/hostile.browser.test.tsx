@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type ResourceName, RESOURCES } from '#/api/resources'
-import { isRecorded } from '#/demo/responder'
+import { isServed } from '#/served/responder'
 import { json } from '#/api/testFaults'
 import { foreignElements } from './attackedDocument'
 import { attackedPlaces, attackedUrl, payloads, plain, poison, readable, resourceOf } from './payloads'
@@ -101,6 +101,6 @@ test('every resource of the API is on one of these pages', () => {
   const onLists = lists.map(({ api }) => resourceOf(api))
   const onPages = [...hostileRecords, ...otherHostilePages].flatMap(([, ...resources]) => resources)
   const tried = new Set<string>([...onLists, ...onPages, ...elsewhere, ...textless])
-  const names = (Object.keys(RESOURCES) as ResourceName[]).filter(isRecorded)
+  const names = (Object.keys(RESOURCES) as ResourceName[]).filter(isServed)
   expect(names.filter((name) => !tried.has(name))).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Common } from '@ethereumjs/common'
 import { Caches, MerkleStateManager } from '@ethereumjs/statemanager'
 import { type Address as Bytes20, createAddressFromString } from '@ethereumjs/util'
 import { type Address, type Hex, bytesToHex, getAddress, hexToBytes, trim } from 'viem'
-import type { AccountFacts } from '../recordedContracts.ts'
+import type { AccountFacts } from '../../served/recordedContracts.ts'
 
 /** Slots of one contract that are recorded: the survey has 34,000 cells of hashes, which do not compress. */
 const MAX_SLOTS = 1000

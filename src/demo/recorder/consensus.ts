@@ -1,6 +1,6 @@
 import { Blob4844Tx } from '@ethereumjs/tx'
 import { type Hex, decodeEventLog, getAddress, parseAbi, slice } from 'viem'
-import type { BlobFacts, DepositFacts } from '../recordedProtocols.ts'
+import type { BlobFacts, DepositFacts } from '../../served/recordedProtocols.ts'
 import { fromLittleEndian, isSigned } from './beacon.ts'
 import type { MinedTransaction } from './chain.ts'
 import type { Stage } from './scenario/stage.ts'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { DeployedFacts, SourceFacts } from '../recordedContracts.ts'
+import type { DeployedFacts, SourceFacts } from '../../served/recordedContracts.ts'
 import type { Made } from './addresses.ts'
 import type { MinedTransaction } from './chain.ts'
 import type { Compilation } from './compile.ts'

@@ -1,4 +1,4 @@
-import type { DecodedFacts, DecodedValue } from '../recordedProtocols.ts'
+import type { DecodedFacts, RecordedValue } from '../../served/recordedProtocols.ts'
 import {
   type Abi,
   type AbiEvent,
@@ -135,7 +135,7 @@ function typeText(input: AbiParameter & { components?: readonly AbiParameter[] }
   return `(${(input.components ?? []).map(typeText).join(',')})${input.type.slice(5)}`
 }
 
-function plain(value: Plain): DecodedValue {
+function plain(value: Plain): RecordedValue {
   if (typeof value === 'boolean' || typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'bigint') return value.toString()
   return Object.values(value).map((entry) => plain(entry as Plain))

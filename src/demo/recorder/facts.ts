@@ -3,14 +3,14 @@ import { type Address, bytesToHex, getAddress, type Hex, size, zeroAddress } fro
 import type {
   BlockFacts,
   CalldataFacts,
-  CallFacts,
+  RecordedCall,
   LogFacts,
   Recording,
   StateFacts,
   TransactionFacts,
   TransferFacts,
   WithdrawalFacts,
-} from '../recording.ts'
+} from '../../served/recording.ts'
 import { actionsOf } from './actions.ts'
 import { addressFacts, contractsOf } from './addresses.ts'
 import type { MinedBlock, MinedTransaction } from './chain.ts'
@@ -154,9 +154,9 @@ function calldataFacts(entry: MinedTransaction, sources: Sources): CalldataFacts
   return { ...facts, revert }
 }
 
-function callFacts(entry: MinedTransaction, transaction: number): CallFacts[] {
+function callFacts(entry: MinedTransaction, transaction: number): RecordedCall[] {
   return entry.calls.map((call, index) => {
-    const facts: CallFacts = {
+    const facts: RecordedCall = {
       transaction,
       index,
       path: call.path,
@@ -175,7 +175,7 @@ function callFacts(entry: MinedTransaction, transaction: number): CallFacts[] {
   })
 }
 
-function cut(input: Hex): Pick<CallFacts, 'input' | 'inputSize'> {
+function cut(input: Hex): Pick<RecordedCall, 'input' | 'inputSize'> {
   return { input: input.slice(0, 2 + 2 * INPUT_BYTES), inputSize: size(input) }
 }
 

@@ -10,7 +10,7 @@ import {
   parseAbi,
   toHex,
 } from 'viem'
-import type { InstanceFacts, TokenFacts } from '../recording.ts'
+import type { InstanceFacts, TokenFacts } from '../../served/recording.ts'
 import type { Chain } from './chain.ts'
 import type { Artifact } from './compile.ts'
 

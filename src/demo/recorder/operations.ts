@@ -1,5 +1,5 @@
 import { type Hex, decodeEventLog, decodeFunctionData, getAddress, parseAbi, slice } from 'viem'
-import type { OperationFacts } from '../recordedProtocols.ts'
+import type { OperationFacts } from '../../served/recordedProtocols.ts'
 import type { MinedTransaction, RawLog } from './chain.ts'
 import { type Sources, decodeCall } from './decode.ts'
 import type { Stage } from './scenario/stage.ts'

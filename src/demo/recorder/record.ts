@@ -3,7 +3,7 @@
  *
  * Nothing here depends on the clock, the network or chance: the same sources write the same bytes.
  */
-import type { Recording } from '../recording.ts'
+import type { Recording } from '../../served/recording.ts'
 import { compile } from './compile.ts'
 import { Sources } from './decode.ts'
 import { record } from './facts.ts'

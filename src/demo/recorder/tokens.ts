@@ -1,5 +1,5 @@
 import { type Address, formatUnits } from 'viem'
-import type { HoldingFacts, InstanceFacts, TokenFacts, TransferFacts } from '../recording.ts'
+import type { HoldingFacts, InstanceFacts, TokenFacts, TransferFacts } from '../../served/recording.ts'
 import type { MinedTransaction } from './chain.ts'
 import type { Made } from './addresses.ts'
 import { groupBy } from './group.ts'

@@ -1,12 +1,12 @@
 import type { EVMInterface, EVMResult, Message } from '@ethereumjs/evm'
 import type { Address as Bytes20 } from '@ethereumjs/util'
 import { type Address, type Hex, bytesToHex, getAddress } from 'viem'
-import type { CallFacts } from '../recording.ts'
+import type { RecordedCall } from '../../served/recording.ts'
 
 /** One call as the EVM made it. */
 export interface TracedCall {
   path: number[]
-  type: CallFacts['type']
+  type: RecordedCall['type']
   from: Address
   to?: Address
   created?: Address
@@ -116,7 +116,7 @@ export function errorText(error: string): string {
   return error === 'revert' ? 'execution reverted' : error
 }
 
-function callType(message: Message, parentIsStatic: boolean): CallFacts['type'] {
+function callType(message: Message, parentIsStatic: boolean): RecordedCall['type'] {
   if (message.to === undefined) return message.salt === undefined ? 'create' : 'create2'
   if (message.delegatecall) return 'delegatecall'
   // Inside a static call every call is static; compiled code says STATICCALL there too.

@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
-import type { Recording } from '../recording.ts'
+import type { Recording } from '../../served/recording.ts'
 import { Ledger } from './transfers.ts'
 
 /** Gas of one blob (EIP-4844). */

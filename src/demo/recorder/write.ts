@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Recording } from '../recording.ts'
+import type { Recording } from '../../served/recording.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../../public/demo')
 const LANDMARKS = join(import.meta.dirname, '../landmarks.json')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { type Abi, toFunctionSelector } from 'viem'
-import type { SourceFacts } from '#/demo/recordedContracts'
+import type { SourceFacts } from '#/served/recordedContracts'
 import { decodeConstructorArguments } from './constructorArguments'
 import { selectorsInCode } from './dispatchTable'
 

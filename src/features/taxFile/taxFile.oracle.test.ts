@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fetch } from '#/api/transport'
 import { DEMO_CHAINS, createDemoApi } from '#/demo/api'
-import { balanceHistory } from '#/demo/balances'
+import { balanceHistory } from '#/served/balances'
 import { factsIn, serveDemo } from '#/demo/node'
 import { recordedChain, sample } from '#/demo/testDemo'
 import { parseUnits } from '#/domain/amounts/amount'
