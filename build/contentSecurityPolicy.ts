@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** A Content-Security-Policy: the sources of each directive. */
@@ -76,12 +74,9 @@ export const FRAME_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "sandbox allow-scripts; frame-ancestors 'self'",
 }
 
-/** Whether a path, relative to the app's, is one of the documents of frames.ts. */
-export const isFrame = (path: string) => /^frames\/\w+\.html$/.test(path)
-
 /**
- * Writes the Content-Security-Policy into the built index.html; the preview server also sends it as a header. Must be after every
- * plugin that changes the document, because it hashes the inline elements.
+ * Writes the Content-Security-Policy into the built index.html. Must be after every plugin that changes the document, because it
+ * hashes the inline elements.
  */
 export function contentSecurityPolicy(): Plugin {
   return {
@@ -94,16 +89,6 @@ export function contentSecurityPolicy(): Plugin {
         if (document?.type !== 'asset') throw new Error('The build has no index.html to write a policy for')
         document.source = withPolicy(String(document.source))
       },
-    },
-    // The preview sends the same headers as a host should.
-    configurePreviewServer({ config, middlewares }) {
-      const html = readFileSync(resolve(config.root, config.build.outDir, 'index.html'), 'utf8')
-      const headers = new Headers(headersFor(html))
-      const frameHeaders = new Headers({ ...headersFor(html), ...FRAME_HEADERS })
-      middlewares.use(({ url = '' }, response, next) => {
-        response.setHeaders(isFrame(url.slice(config.base.length)) ? frameHeaders : headers)
-        next()
-      })
     },
   }
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isFrame } from './contentSecurityPolicy.ts'
 import { frameDocument } from './frames.ts'
 
 const policyOf = (html: string) => /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -25,11 +24,5 @@ describe('the document of a frame', () => {
     expect(policyOf(frameDocument({ 'script-src': ["'unsafe-inline'"] }, 'a()'))).toContain(
       "script-src 'unsafe-inline';",
     )
-  })
-
-  it('is known by its path', () => {
-    expect(['frames/page.html', 'frames/../index.html', 'frames/page.html/x', 'index.html'].filter(isFrame)).toEqual([
-      'frames/page.html',
-    ])
   })
 })

@@ -18,7 +18,7 @@ export function openSearchDescription(app: string): string {
 `
 }
 
-/** Browsers accept only absolute URLs; the development and preview servers read theirs from the request. */
+/** Browsers accept only absolute URLs; the development server reads its own from the request. */
 function describe(request: Connect.IncomingMessage, base: string): string {
   const host = request.headers.host ?? 'localhost'
   return openSearchDescription(`http://${host}${base}`)
@@ -33,7 +33,7 @@ function serve({ config, middlewares }: { config: ResolvedConfig; middlewares: C
 
 /**
  * Writes the description for the site in the environment variable SITE_URL. Without it, the URLs are paths that the operator
- * completes. The development and preview servers use their own URL.
+ * completes. The development server uses its own URL, as deploy/serve.mjs does.
  */
 export function openSearch(site = ''): Plugin {
   let base = '/'
@@ -50,6 +50,5 @@ export function openSearch(site = ''): Plugin {
       })
     },
     configureServer: serve,
-    configurePreviewServer: serve,
   }
 }
