@@ -84,7 +84,9 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
         {fallback}
       </>
     )
-  const isFiltered = list.count < loaded.count || Object.keys(request.filters).some((name) => !NO_FILTERS.test(name))
+  const isFiltered =
+    list.count < loaded.count ||
+    Object.keys(request.filters).some((name) => name !== definition.ownFilter && !NO_FILTERS.test(name))
   const headSearch = writeSearch({ ...search, cursor: undefined })
   return (
     <section aria-label={definition.name}>

@@ -41,6 +41,41 @@ export function sortGroup<N extends ListName>(
   return { label: 'Sort', choices, compact: true }
 }
 
+const TRANSACTION_STATES: readonly Option[] = [
+  ['Validated', undefined],
+  ['Pending', 'pending'],
+]
+
+/** The chain's transactions in blocks, and those that no block includes yet. */
+export function transactionStateGroup(search: FilterSearch): ChoiceGroup {
+  return filterGroup('Status', 'filter', TRANSACTION_STATES, search)
+}
+
+const BLOCK_TYPES: readonly Option[] = [
+  ['Canonical', undefined],
+  ['Reorged', 'reorg'],
+  ['Uncles', 'uncle'],
+]
+
+/** The chain's blocks by whether they are on the main chain. */
+export function blockTypeGroup(search: FilterSearch): ChoiceGroup {
+  return filterGroup('Block type', 'type', BLOCK_TYPES, search)
+}
+
+const TRANSACTION_TYPES: readonly Option[] = [
+  ['All types', undefined],
+  ['Coin transfers', 'coin_transfer'],
+  ['Contract calls', 'contract_call'],
+  ['Contract creations', 'contract_creation'],
+  ['Token transfers', 'token_transfer'],
+  ['Token creations', 'token_creation'],
+]
+
+/** The filter of a block's transactions by what they did, by the API's categories. */
+export function transactionTypeGroup(search: FilterSearch): ChoiceGroup {
+  return filterGroup('Category', 'type', TRANSACTION_TYPES, search)
+}
+
 const TOKEN_TYPES: readonly Option[] = [
   ['All types', undefined],
   ['ERC-20', 'ERC-20'],

@@ -21,6 +21,8 @@ interface ListDefinition<N extends ListName> {
   noun: readonly [one: string, several: string]
   /** Shown when the list has no rows. */
   empty: ReactNode
+  /** The filter that makes the list what it is, as that of pending transactions; an empty list is not called filtered by it. */
+  ownFilter?: string
   /** Shown when the API responds "not found"; without it, that is an error. */
   absent?: string
   /** Whether new rows at the head of the list are polled while the page is visible. */

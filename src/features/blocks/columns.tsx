@@ -118,6 +118,18 @@ export const blocksTable: TableDefinition<'blocks'> = {
   columns,
 }
 
+/** The blocks that are not on the main chain, by the word of the API's filter `type`. */
+export const orphanedBlocksTables: Readonly<Partial<Record<string, TableDefinition<'blocks'>>>> = {
+  uncle: { ...blocksTable, name: 'Uncles', noun: ['uncle', 'uncles'], empty: 'No uncles', ownFilter: 'type' },
+  reorg: {
+    ...blocksTable,
+    name: 'Reorged blocks',
+    noun: ['reorged block', 'reorged blocks'],
+    empty: 'No reorged blocks',
+    ownFilter: 'type',
+  },
+}
+
 /** The latest few blocks, for APIs without the full list. */
 export const latestBlocksTable: TableDefinition<'mainPageBlocks'> = {
   resource: 'mainPageBlocks',

@@ -153,6 +153,30 @@ export const transactionsTable: TableDefinition<'transactions'> = {
   live: true,
 }
 
+/** The transactions that no block includes yet: with their nonce in place of a block. */
+export const pendingTransactionsTable: TableDefinition<'transactions'> = {
+  ...common,
+  columns: columns.map((column) =>
+    column.id === 'block'
+      ? {
+          id: 'nonce',
+          header: 'Nonce',
+          text: 'nonce',
+          width: 'minmax(4.5em, 0.6fr)',
+          compact: 'details',
+          cell: ({ nonce }) => nonce ?? <MissingValue />,
+        }
+      : column,
+  ),
+  resource: 'transactions',
+  name: 'Pending transactions',
+  title: LIST_TITLES.txs,
+  noun: ['pending transaction', 'pending transactions'],
+  empty: 'No pending transactions',
+  ownFilter: 'filter',
+  live: true,
+}
+
 /** The latest few transactions, for APIs without the full list. */
 export const latestTransactionsTable: TableDefinition<'mainPageTransactions'> = {
   ...common,

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
 import { blockTransactionsTable } from '#/features/transactions/columns'
+import { transactionTypeGroup } from '#/list/choiceGroups'
 import { ListPage } from '#/list/ListPage'
+import { ChoiceBar } from '#/ui/ChoiceBar'
 
 export const Route = createFileRoute('/$chain/block/$id/txs')({
   ...listRoute('blockTransactions'),
@@ -9,5 +11,13 @@ export const Route = createFileRoute('/$chain/block/$id/txs')({
 })
 
 function TransactionsOfBlock() {
-  return <ListPage definition={blockTransactionsTable} params={Route.useParams()} search={Route.useSearch()} />
+  const search = Route.useSearch()
+  return (
+    <ListPage
+      definition={blockTransactionsTable}
+      params={Route.useParams()}
+      search={search}
+      tools={<ChoiceBar groups={[transactionTypeGroup(search)]} />}
+    />
+  )
 }

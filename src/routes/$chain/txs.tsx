@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
 import { IndexingNote } from '#/entity/IndexingNote'
-import { latestTransactionsTable, transactionsTable } from '#/features/transactions/columns'
+import { latestTransactionsTable, pendingTransactionsTable, transactionsTable } from '#/features/transactions/columns'
+import { transactionStateGroup } from '#/list/choiceGroups'
 import { ListPage } from '#/list/ListPage'
+import { ChoiceBar } from '#/ui/ChoiceBar'
 
 export const Route = createFileRoute('/$chain/txs')({
   ...listRoute('transactions'),
@@ -11,14 +13,16 @@ export const Route = createFileRoute('/$chain/txs')({
 
 function Transactions() {
   const params = Route.useParams()
+  const search = Route.useSearch()
   // The contract has only the latest few; some APIs serve the whole list.
   const latest = <ListPage definition={latestTransactionsTable} params={params} search={{}} />
   return (
     <ListPage
-      definition={transactionsTable}
+      definition={search.filter === 'pending' ? pendingTransactionsTable : transactionsTable}
       intro={<IndexingNote />}
       params={params}
-      search={Route.useSearch()}
+      search={search}
+      tools={<ChoiceBar groups={[transactionStateGroup(search)]} />}
       fallback={latest}
     />
   )

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { json } from '#/api/testFaults'
+import { at, chain } from '#/testing/pages'
+import './actions'
+import { ListOnPage } from './listOnPage'
+import { renderApp, settled } from './renderApp'
+import { startTestApi } from './testApi'
+
+const choose = (label: string) => page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: label })
+const status = () => document.querySelector('main [role="status"]')?.textContent
+
+test('pending transactions are one click from the transactions, with their nonces', async () => {
+  const router = await renderApp(`/${chain}/txs`)
+  await choose('Pending').click()
+  await expect.poll(() => router.state.location.searchStr).toBe('?filter=pending')
+  const list = new ListOnPage('Pending transactions')
+  await list.opened()
+  await expect.poll(status).toMatch(/^\d+ pending transactions$/)
+  expect(list.shown().flatMap(({ marks }) => marks)).toContain(`tx/${at.pendingTransfer}`)
+  await expect.element(page.getByRole('columnheader', { name: 'Nonce' })).toBeVisible()
+})
+
+test('reorged blocks and uncles are one click from the blocks; a chain without any says so', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  api.on(/\/blocks$/, ({ url }) => (url.searchParams.has('type') ? json({ items: [], next_page_params: null }) : null))
+  const router = await renderApp(`/${chain}/blocks`, api)
+  await choose('Uncles').click()
+  await expect.element(page.getByText('No uncles', { exact: true })).toBeVisible()
+  await choose('Reorged').click()
+  await expect.element(page.getByText('No reorged blocks', { exact: true })).toBeVisible()
+  expect(router.state.location.searchStr).toBe('?type=reorg')
+  await choose('Canonical').click()
+  await new ListOnPage('Blocks').opened()
+})
+
+test('the transactions of a block are filtered by category', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  await renderApp(`/${chain}/block/${at.crowdedBlock}/txs`, api)
+  await choose('Token transfers').click()
+  await expect
+    .poll(() =>
+      api
+        .askedFor(/\/transactions$/)
+        .at(-1)
+        ?.searchParams.get('type'),
+    )
+    .toBe('token_transfer')
+})
+
+test('the transfers of a transaction are filtered by token type where they are of several', async () => {
+  const router = await renderApp(`/${chain}/tx/${at.swap}/token-transfers`)
+  await settled(router)
+  expect(page.getByRole('navigation', { name: 'Filters' }).elements()).toEqual([])
+  const api = await startTestApi({ sources: 'one a chain' })
+  api.on(new RegExp(`/transactions/${at.swap}$`, 'i'), async ({ real }) =>
+    json({ ...(JSON.parse(await real()) as object), token_transfers_overflow: true }),
+  )
+  await renderApp(`/${chain}/tx/${at.swap}/token-transfers`, api)
+  await choose('ERC-721').click()
+  await expect.element(page.getByText('No transfers match these filters')).toBeVisible()
+})
