@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
+import { wei } from './amounts'
 import { beyondContract, nullish, optional, required, withAliases, withText } from './fields'
 import {
   addressHash,
@@ -134,7 +135,7 @@ export const coinHolder = withAliases(
     creator_address_hash: optional(addressHash),
     creation_transaction_hash: optional(hash),
     transactions_count: optional(decimal),
-    coin_balance: optional(decimal),
+    coin_balance: optional(wei),
     exchange_rate: optional(fraction),
     implementation_address: optional(addressHash),
     token: optional(token),
@@ -182,8 +183,8 @@ export const balanceChange = z.object({
   transaction_hash: nullish(hash),
   block_number: nullish(integer),
   block_timestamp: nullish(timestamp),
-  delta: nullish(decimal),
-  value: nullish(decimal),
+  delta: nullish(wei),
+  value: nullish(wei),
 })
 
 /** Served at /addresses/{hash}/coin-balance-history-by-day: the balance at the end of each of the last days, in wei. */

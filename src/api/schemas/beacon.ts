@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wei } from './amounts'
 import { address } from './address'
 import { nullish, optional } from './fields'
 import { decimal, hash, integer, text, timestamp } from './scalars'
@@ -39,7 +40,7 @@ export const blob = z.object({
 /** Contract §2.10, Withdrawal from the beacon chain; `amount` in wei. */
 export const withdrawal = z.object({
   index: optional(integer),
-  amount: optional(decimal),
+  amount: optional(wei),
   validator_index: optional(integer),
   receiver: optional(address),
   block_number: optional(integer),

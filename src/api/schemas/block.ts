@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isObject } from '#/domain/isObject'
+import { gasPrice, wei } from './amounts'
 import { beyondContract, namesIn, optional, withAliases } from './fields'
 import { address } from './address'
 import { arbitrumBlock, rollupBatch } from './rollupParts'
@@ -18,18 +19,18 @@ export const uncleHash = scalar('hash', z.string(), (raw) => {
 })
 
 const shape = {
-  base_fee_per_gas: optional(decimal),
-  burnt_fees: optional(decimal),
+  base_fee_per_gas: optional(gasPrice),
+  burnt_fees: optional(wei),
   difficulty: optional(decimal),
   extra_data: optional(text),
   gas_limit: optional(decimal),
   gas_used: optional(decimal),
   nonce: optional(text),
   parent_hash: optional(hash),
-  priority_fee: optional(decimal),
+  priority_fee: optional(wei),
   state_root: optional(text),
   total_difficulty: optional(decimal),
-  transaction_fees: optional(decimal),
+  transaction_fees: optional(wei),
   hash: optional(hash),
   burnt_fees_percentage: optional(number),
   gas_target_percentage: optional(number),

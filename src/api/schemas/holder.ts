@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tokenUnits } from './amounts'
 import { nullish, optional } from './fields'
 import { address, multichainAddress } from './address'
 import { decimal } from './scalars'
@@ -9,7 +10,7 @@ import { token } from './token'
 export const tokenHolder = z.object({
   address: optional(address),
   token_id: nullish(decimal),
-  value: nullish(decimal),
+  value: nullish(tokenUnits),
 })
 
 /** Who holds a token or an instance of it, and how much. */
@@ -27,5 +28,5 @@ export const tokenBalance = z.object({
   token: nullish(token),
   token_id: nullish(decimal),
   token_instance: nullish(nftInstance),
-  value: nullish(decimal),
+  value: nullish(tokenUnits),
 })

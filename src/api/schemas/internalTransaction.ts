@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wei } from './amounts'
 import { address } from './address'
 import { beyondContract, nullish, optional, withAliases } from './fields'
 import { addressHash, boolean, decimal, hash, integer, text, timestamp } from './scalars'
@@ -17,7 +18,7 @@ export const internalTransaction = withAliases(
     timestamp: optional(timestamp),
     transaction_hash: optional(hash),
     type: optional(text),
-    value: optional(decimal),
+    value: optional(wei),
     transaction_index: beyondContract(integer),
   }),
   { block_number: 'block', transaction_hash: 'tx_hash' },
@@ -34,7 +35,7 @@ export const traceStep = z.object({
       from: nullish(addressHash),
       to: nullish(addressHash),
       gas: nullish(decimal),
-      value: nullish(decimal),
+      value: nullish(wei),
       input: nullish(text),
       init: nullish(text),
     }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { freeText, oneOf, someOf } from '#/api/resource'
+import { wei } from './amounts'
 import { beyondContract, nullish, optional } from './fields'
 import { address } from './address'
-import { decimal, hash, integer, jsonObject, text, timestamp, word } from './scalars'
+import { hash, integer, jsonObject, text, timestamp, word } from './scalars'
 import { token } from './token'
 import { transferTotal } from './tokenTransfer'
 
@@ -27,7 +28,7 @@ export const advancedTransfer = z.object({
   from: nullish(address),
   to: nullish(address),
   created_contract: nullish(address),
-  value: nullish(decimal),
+  value: nullish(wei),
   total: nullish(transferTotal),
   token: nullish(token),
   timestamp: optional(timestamp),
@@ -36,7 +37,7 @@ export const advancedTransfer = z.object({
   internal_transaction_index: nullish(integer),
   token_transfer_index: nullish(integer),
   token_transfer_batch_index: nullish(integer),
-  fee: beyondContract(decimal),
+  fee: beyondContract(wei),
 })
 
 /** Served at /advanced-filters/methods: a method by its selector. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wei } from './amounts'
 import { nullish, withAliases } from './fields'
 import { l1Transaction } from './rollup'
 import { decimal, hash, integer, largeInteger, text, timestamp } from './scalars'
@@ -76,8 +77,8 @@ export type RollupBatch = z.infer<typeof rollupBatch>
 
 /** What servers of Arbitrum add to a transaction: parts of the fee in wei, the batch, and the message to or from L1. */
 export const arbitrumTransaction = batchWith({
-  poster_fee: nullish(decimal),
-  network_fee: nullish(decimal),
+  poster_fee: nullish(wei),
+  network_fee: nullish(wei),
   contains_message: nullish(text),
   message_related_info: nullish(
     withAliases(
@@ -103,7 +104,7 @@ export const arbitrumBlock = batchWith(
 )
 
 /** What servers of Scroll add to a transaction: the part of the fee for L1 in wei, the batch, and the index of a message from L1. */
-export const scrollTransaction = batchWith({ l1_fee: nullish(decimal), queue_index: nullish(largeInteger) })
+export const scrollTransaction = batchWith({ l1_fee: nullish(wei), queue_index: nullish(largeInteger) })
 
 /** A chain that a message of the OP Stack comes from or goes to. */
 const interopChain = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wei } from './amounts'
 import { address } from './address'
 import { nullish, required, withAliases } from './fields'
 import {
@@ -102,7 +103,7 @@ export const verifiedContract = withAliases(
     license_type: nullish(text),
     certified: nullish(boolean),
     verified_at: nullish(timestamp),
-    coin_balance: nullish(decimal),
+    coin_balance: nullish(wei),
     transactions_count: nullish(largeInteger),
     market_cap: nullish(fraction),
     reputation: nullish(word(['ok', 'scam'])),
@@ -121,7 +122,7 @@ export const smartContractCounters = z.object({
 /** Served at /stats/hot-smart-contracts, outside of the contract: how much a contract was called in a period. */
 export const hotContract = z.object({
   contract_address: required(address),
-  balance: nullish(decimal),
+  balance: nullish(wei),
   transactions_count: nullish(largeInteger),
   total_gas_used: nullish(largeInteger),
 })

@@ -3,6 +3,7 @@ import { eachTotal } from '#/api/eachTotal'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
 import type { NftMove } from '#/domain/tokens/nftMove'
+import { changedAmount, inUnit } from './amounts'
 import { beyondContract, nullish, optional } from './fields'
 import { address } from './address'
 import { boolean, decimal, scalar, word } from './scalars'
@@ -24,9 +25,9 @@ const change: z.ZodMiniType<bigint | readonly NftMove[]> = scalar('decimal strin
 /** Served at …/state-changes, outside of the contract: what a transaction changed, in wei or base units. */
 export const stateChange = z.object({
   address: nullish(address),
-  balance_after: nullish(decimal),
-  balance_before: nullish(decimal),
-  change: nullish(change),
+  balance_after: nullish(changedAmount),
+  balance_before: nullish(changedAmount),
+  change: nullish(inUnit('change', change)),
   is_miner: nullish(boolean),
   token: nullish(token),
   token_id: nullish(decimal),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { supply } from './amounts'
 import { beyondContract, nullish, optional, withAliases, withText } from './fields'
 import { addressHash, decimal, fraction, text, timestamp, decimalsField, word } from './scalars'
 
@@ -14,7 +15,7 @@ const record = withAliases(
     symbol: optional(text),
     type: optional(tokenType),
     exchange_rate: optional(fraction),
-    total_supply: optional(decimal),
+    total_supply: optional(supply),
     address_hash: optional(addressHash),
     holders_count: optional(decimal),
     volume_24h: beyondContract(fraction),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { transferredValue } from './amounts'
 import { beyondContract, optional, withAliases } from './fields'
 import { address } from './address'
 import { nftInstance } from './nft'
@@ -8,7 +9,7 @@ import { token, tokenType } from './token'
 /** What moved: `value` in base units for fungible tokens, `token_id` for instances, both for quantities of one. */
 export const transferTotal = z.object({
   decimals: optional(decimalsField),
-  value: optional(decimal),
+  value: optional(transferredValue),
   // ERC-8056: what the amount is multiplied by, in 10⁻¹⁸; before that of the token.
   ui_multiplier: beyondContract(decimal),
   token_id: beyondContract(decimal),

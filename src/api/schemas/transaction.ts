@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { stringifyJson } from '#/api/json'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
+import { tokenUnits, feeValue, gasPrice, l1GasPrice, paidGasPrice, partOfFee, wei } from './amounts'
 import { beyondContract, namesIn, nullish, optional, withAliases, withBare } from './fields'
 import { address } from './address'
 import { decodedInput, type DecodedInput } from './decodedInput'
@@ -58,7 +59,7 @@ function reasonWords(raw: unknown): string {
 }
 
 /** Contract §2.5, fee; `value` in wei, the most that can be spent or what was. Seen also the value only. */
-const fee = withBare(z.object({ type: optional(word(['maximum', 'actual'])), value: optional(decimal) }), 'value')
+const fee = withBare(z.object({ type: optional(word(['maximum', 'actual'])), value: optional(feeValue) }), 'value')
 
 /** Contract §2.5, actions; the shape of `data` depends on `type`. */
 const action = z.object({ data: optional(jsonObject), protocol: optional(text), type: optional(text) })
@@ -81,10 +82,10 @@ const celo = z.object({ gas_token: nullish(token) })
 /** Of Stability: what an event of the chain reports as the fee, in base units of a token. */
 export const stabilityFee = z.object({
   token: nullish(token),
-  total_fee: nullish(decimal),
-  validator_fee: nullish(decimal),
+  total_fee: nullish(tokenUnits),
+  validator_fee: nullish(tokenUnits),
   validator_address: nullish(address),
-  dapp_fee: nullish(decimal),
+  dapp_fee: nullish(tokenUnits),
   dapp_address: nullish(address),
 })
 
@@ -110,14 +111,14 @@ const shape = {
   to: optional(address),
   from: optional(address),
   created_contract: optional(address),
-  transaction_burnt_fee: optional(decimal),
-  max_fee_per_gas: optional(decimal),
-  max_priority_fee_per_gas: optional(decimal),
+  transaction_burnt_fee: optional(partOfFee),
+  max_fee_per_gas: optional(paidGasPrice),
+  max_priority_fee_per_gas: optional(paidGasPrice),
   result: optional(text),
   hash: optional(hash),
-  gas_price: optional(decimal),
-  priority_fee: optional(decimal),
-  base_fee_per_gas: optional(decimal),
+  gas_price: optional(paidGasPrice),
+  priority_fee: optional(partOfFee),
+  base_fee_per_gas: optional(gasPrice),
   gas_used: optional(decimal),
   token_transfers: optional(z.array(tokenTransfer)),
   token_transfers_overflow: optional(boolean),
@@ -130,22 +131,22 @@ const shape = {
   actions: optional(z.array(action)),
   decoded_input: optional(decodedInput),
   raw_input: optional(text),
-  value: optional(decimal),
+  value: optional(wei),
   revert_reason: optional(revertReason),
   confirmation_duration: optional(z.array(number)),
   transaction_tag: optional(text),
   historic_exchange_rate: beyondContract(fraction),
   is_pending_update: beyondContract(boolean),
   authorization_list: beyondContract(z.array(authorization)),
-  l1_fee: beyondContract(decimal),
+  l1_fee: beyondContract(wei),
   l1_fee_scalar: beyondContract(fraction),
-  l1_gas_price: beyondContract(decimal),
+  l1_gas_price: beyondContract(l1GasPrice),
   l1_gas_used: beyondContract(decimal),
-  operator_fee: beyondContract(decimal),
+  operator_fee: beyondContract(wei),
   blob_gas_used: beyondContract(decimal),
-  blob_gas_price: beyondContract(decimal),
-  burnt_blob_fee: beyondContract(decimal),
-  max_fee_per_blob_gas: beyondContract(decimal),
+  blob_gas_price: beyondContract(gasPrice),
+  burnt_blob_fee: beyondContract(wei),
+  max_fee_per_blob_gas: beyondContract(gasPrice),
   arbitrum: beyondContract(arbitrumTransaction),
   scroll: beyondContract(scrollTransaction),
   celo: beyondContract(celo),
@@ -162,7 +163,7 @@ const shape = {
 }
 
 /** Of the reward of a block, which some lists have as a row without a hash: wei, and the block's hash. */
-const rewardShape = { emission_reward: beyondContract(decimal), block_hash: beyondContract(hash) }
+const rewardShape = { emission_reward: beyondContract(wei), block_hash: beyondContract(hash) }
 
 /** What servers of 2024 called some of them; of a reward the types are "types" still. */
 const older = {

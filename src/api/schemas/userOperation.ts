@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wei } from './amounts'
 import { address } from './address'
 import { decodedInput } from './decodedInput'
 import { nullish, required, withAliases } from './fields'
@@ -31,7 +32,7 @@ export const userOperation = withAliases(
     execute_target: nullish(address),
     execute_call_data: nullish(text),
     decoded_execute_call_data: nullish(decodedInput),
-    fee: nullish(decimal),
+    fee: nullish(wei),
     gas: nullish(decimal),
     gas_used: nullish(decimal),
     gas_price: nullish(decimal),

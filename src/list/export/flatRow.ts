@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { stringifyJson } from '#/api/json'
 import { parseLenient } from '#/api/parseLenient'
+import { type Unit, unitOf } from '#/api/schemas/amounts'
 import { aliasesOf, shapeOf, unwrapped } from '#/api/schemas/fields'
 import { revertReason } from '#/api/schemas/transaction'
 import { decimal, timestamp } from '#/api/schemas/scalars'
@@ -13,7 +14,6 @@ import { isObject } from '#/domain/isObject'
 import { revertText, revertWords } from '#/domain/transactions/revertReason'
 import { parseTimestamp } from '#/domain/text/time'
 import { CONFIDENTIAL, hidesAmount, ownMultiplier, shownAmount, tokenDecimals } from '#/domain/amounts/tokenAmount'
-import { type Unit, unitsOf } from './units'
 
 type Schema = z.core.$ZodType
 
@@ -50,7 +50,7 @@ const REASON_FIELDS: ReadonlySet<string> = new Set(['revert_reason', 'result', '
 export function flatRow(schema: Schema, raw: unknown, measures: Measures): Map<string, string> {
   const cells = new Map<string, string>()
   if (!isObject(raw)) return cells.set('value', text(raw))
-  flatten({ schema, raw, before: '', within: '', units: {}, record: raw }, measures, cells)
+  flatten({ schema, raw, before: '', around: raw }, measures, cells)
   return cells
 }
 
@@ -58,26 +58,21 @@ interface Part {
   /** Null for an undocumented field. */
   schema: Schema | null
   raw: Record<string, unknown>
-  /** Prefix of its fields' names: in the file, and within the record. */
+  /** Prefix of its fields' names. */
   before: string
-  within: string
-  units: Readonly<Record<string, Unit>>
-  /** The record that it is a part of. */
-  record: Record<string, unknown>
+  /** The object around it; of a row, itself. */
+  around: Record<string, unknown>
 }
 
 function flatten(part: Part, measures: Measures, cells: Map<string, string>): void {
   const schema = part.schema && unwrapped(part.schema)
   const shape = schema && shapeOf(schema)
-  const own = schema && unitsOf(schema)
-  const at = own ? { ...part, within: '', units: own, record: part.raw } : part
   for (const [name, value] of fieldsOf(part.raw, schema)) {
     const column = part.before + name
     const field = shape?.[name] ? unwrapped(shape[name]) : null
     const isPart = field !== null && shapeOf(field) !== null
     if (isPart && isObject(value)) {
-      const inner = { schema: field, raw: value, before: `${column}.`, within: `${at.within}${name}.` }
-      flatten({ ...at, ...inner }, measures, cells)
+      flatten({ schema: field, raw: value, before: `${column}.`, around: part.raw }, measures, cells)
       continue
     }
     // A missing part is no column; its fields are, in rows that have it.
@@ -88,8 +83,8 @@ function flatten(part: Part, measures: Measures, cells: Map<string, string>): vo
     if (time) cells.set(`${column} (UTC)`, time.toISOString().slice(0, 19).replace('T', ' '))
     const words = REASON_FIELDS.has(name) ? revertText(revertWords(parseLenient(revertReason, value).value)) : ''
     if (words !== '' && words !== cells.get(column)) cells.set(`${column} (decoded)`, words)
-    const unit = at.units[at.within + name]
-    const whole = unit && inWholeUnits(unit, value, at.record, measures)
+    const unit = field && unitOf(field)
+    const whole = unit && inWholeUnits(unit, value, OF_PARTS.has(unit) ? part.around : part.raw, measures)
     if (whole) cells.set(`${column} (${whole.symbol})`, whole.amount)
   }
 }
@@ -127,8 +122,11 @@ function tokenIn(raw: unknown): PageToken | null {
   return parseLenient(tokenFields, raw).value
 }
 
-/** The units of amounts of a token that has them itself. */
-const OF_TOKENS: ReadonlySet<Unit> = new Set(['own', 'token', 'moved', 'either'])
+/** The units of amounts in a part of the record that says what they are counted in. */
+const OF_PARTS: ReadonlySet<Unit> = new Set(['fee', 'transferred'])
+
+/** The units of amounts of a token. */
+const OF_TOKENS: ReadonlySet<Unit> = new Set(['supply', 'token', 'transferred', 'change'])
 
 function inWholeUnits(
   unit: Unit,
@@ -138,7 +136,7 @@ function inWholeUnits(
 ): { amount: string; symbol: string } | null {
   const { value } = parseLenient(decimal, raw)
   const { token: own } = record
-  const counted = unit === 'own' ? tokenIn(record) : isObject(own) ? tokenIn(own) : unit === 'either' ? null : ofPage
+  const counted = unit === 'supply' ? tokenIn(record) : isObject(own) ? tokenIn(own) : unit === 'change' ? null : ofPage
   if (OF_TOKENS.has(unit) && hidesAmount(value, counted)) return { amount: CONFIDENTIAL, symbol: 'tokens' }
   if (value === null) return null
   const inTokens = (of: PageToken | null, moved: z.infer<typeof movedFields> | null = null) => {
@@ -153,23 +151,23 @@ function inWholeUnits(
   const { symbol, decimals } = gasPriceUnit(coin)
   const asGasPrice = { amount: formatUnits(value, decimals), symbol }
   switch (unit) {
-    case 'coin':
+    case 'wei':
       return inCoin
-    case 'gwei':
+    case 'l1GasPrice':
       return inGwei
-    case 'nativeGasPrice':
+    case 'gasPrice':
       return asGasPrice
-    case 'own':
+    case 'supply':
     case 'token':
       return inTokens(counted)
-    case 'moved':
+    case 'transferred':
       return inTokens(counted, parseLenient(movedFields, record).value)
-    case 'either':
+    case 'change':
       return isObject(own) ? inTokens(counted) : inCoin
     default: {
       const gasToken = gasTokenIn(record)
-      if (gasToken === undefined) return unit === 'gasPrice' ? asGasPrice : inCoin
-      return unit === 'nativeFee' ? null : inTokens(tokenIn(gasToken))
+      if (gasToken === undefined) return unit === 'paidGasPrice' ? asGasPrice : inCoin
+      return unit === 'partOfFee' ? null : inTokens(tokenIn(gasToken))
     }
   }
 }
