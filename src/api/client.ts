@@ -25,6 +25,7 @@ import { readList } from './readList'
 import { type Priority } from './requestQueue'
 import { createRequestQueues, type RequestQueues } from './requestQueues'
 import { type OptionalHeaders, sendWith } from './optionalHeaders'
+import { createServerNotes, type ServerNotes } from './serverNotes'
 import type { Fetch } from './transport'
 import { serviceRoot, type Target, targetOf } from './target'
 import { originOf, type FilterInput } from './url'
@@ -52,6 +53,8 @@ export interface ListOptions<Name extends ListName> extends RequestOptions {
 
 /** Requests the resources of the table; rejects with an ApiError and nothing else. */
 export interface Client {
+  /** What the servers turned out to have or to lack. */
+  readonly notes: ServerNotes
   list<Name extends ListName>(
     root: ApiRoot,
     name: Name,
@@ -92,6 +95,7 @@ export function createClient({
 }: ClientParts): Client {
   /** Paths, each with its origin, whose bodies may have any size. */
   const unlimited = new Set<string>()
+  const notes = createServerNotes()
 
   function request(root: ApiRoot, resource: ResourceName, { path, url }: Target, options: RequestOptions) {
     const { signal, priority, headers = {} } = options
@@ -110,7 +114,7 @@ export function createClient({
       send: (given) => {
         const maxBytes = unlimited.has(origin + path) ? Infinity : undefined
         const isList = RESOURCES[resource].kind === 'list'
-        return sendWith(headers, root.url, {
+        return sendWith(headers, notes, {
           fetch,
           timeout,
           maxBytes,
@@ -130,6 +134,8 @@ export function createClient({
   }
 
   return {
+    notes,
+
     async list<Name extends ListName>(
       root: ApiRoot,
       name: Name,
@@ -146,7 +152,9 @@ export function createClient({
         body: sent,
         text,
         limits,
-      } = await (isSizable ? withLargePages({ rootUrl: root.url, resource: name, cursor }, sendFor) : sendFor({}))
+      } = await (isSizable
+        ? withLargePages({ notes, rootUrl: root.url, resource: name, cursor }, sendFor)
+        : sendFor({}))
       options.onText?.(text)
       const mismatches: SchemaMismatch[] = []
       const read = await readList<RowOf<Name>>(resource, sent, {

@@ -1,4 +1,5 @@
 import { ApiError } from './errors'
+import type { ServerNotes } from './serverNotes'
 import { type Request, send } from './transport'
 
 /** Headers that change what an API responds. Browsers send a preflight request for them to another origin. */
@@ -10,27 +11,29 @@ export const GAS_DETAILS: OptionalHeaders = { 'updated-gas-oracle': 'true' }
 /** Lists hold what the API flags as scam as well; it acts on the resources that are marked `hidesScam`. */
 export const WITH_SCAM: OptionalHeaders = { 'show-scam-tokens': 'true' }
 
-/** Refused headers, each with the root URL of its API, for as long as the page is open. */
-const refused = new Set<string>()
-
 /**
  * Sends a request with headers that its API may refuse: a browser then reports a network error. Without them it is sent again, and
  * they are not sent to this API any more if that succeeds.
  */
-export async function sendWith(headers: OptionalHeaders, rootUrl: string, request: Request): ReturnType<typeof send> {
-  const accepted = Object.entries(headers).filter(([name]) => !refused.has(`${rootUrl} ${name}`))
+export async function sendWith(
+  headers: OptionalHeaders,
+  notes: ServerNotes,
+  request: Request & { root: { url: string } },
+): ReturnType<typeof send> {
+  const { url } = request.root
+  const accepted = Object.entries(headers).filter(([name]) => !notes.lacks(url, `header ${name}`))
   if (accepted.length === 0) return send(request)
   try {
     return await send({ ...request, init: { ...request.init, headers: Object.fromEntries(accepted) } })
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'offline') throw error
     const response = await send(request)
-    for (const [name] of accepted) refused.add(`${rootUrl} ${name}`)
+    for (const [name] of accepted) notes.noteLacking(url, `header ${name}`)
     return response
   }
 }
 
 /** Whether the API of a root URL refused headers since the page was opened. */
-export function refusesHeaders(headers: OptionalHeaders, rootUrl: string): boolean {
-  return Object.keys(headers).some((name) => refused.has(`${rootUrl} ${name}`))
+export function refusesHeaders(headers: OptionalHeaders, notes: ServerNotes, rootUrl: string): boolean {
+  return Object.keys(headers).some((name) => notes.lacks(rootUrl, `header ${name}`))
 }

@@ -1,20 +1,18 @@
 import type { Cursor } from '#/api/cursor'
 import { ApiError } from './errors'
+import type { ResourceName } from './resources'
+import type { ServerNotes } from './serverNotes'
 
 /** Name of the parameter, also in cursors. */
 const PARAMETER = 'items_count'
 /** Sizes that are tried: servers serve up to 50 or 100 rows a page, and respond 422 to more. */
 const SIZES = [100, 50] as const
 
-/** The largest size that an API accepted or may accept, by its root URL. */
-const largest = new Map<string, number>()
-/** Endpoints that do not have the parameter, each with the root URL of its API. */
-const lacking = new Set<string>()
-
 /** An endpoint, and the page of its list that is requested. */
 interface PagedRequest {
+  notes: ServerNotes
   rootUrl: string
-  resource: string
+  resource: ResourceName
   cursor: Cursor | null | undefined
 }
 
@@ -41,14 +39,16 @@ export async function withLargePages<T>(
   request: PagedRequest,
   send: (query: SizeQuery, cursor: Cursor | null) => Promise<T>,
 ): Promise<T> {
+  const { notes, rootUrl, resource } = request
   const attempts = attemptsOf(request)
   let refusal: unknown
   for (const { query, cursor } of attempts) {
     try {
       const page = await send(query, cursor)
-      const size = query[PARAMETER]
-      if (size) largest.set(request.rootUrl, Number(size))
-      else if (attempts.length > 1 && !hasPageSize(cursor)) lacking.add(endpointOf(request))
+      const size = Number(query[PARAMETER] ?? 0)
+      if (size > 0) {
+        for (const larger of SIZES) if (larger > size) notes.noteLacking(rootUrl, `pages of ${larger}`)
+      } else if (attempts.length > 1 && !hasPageSize(cursor)) notes.noteLacking(rootUrl, `page size of ${resource}`)
       return page
     } catch (error) {
       if (!isAboutSize(error)) throw error
@@ -58,18 +58,14 @@ export async function withLargePages<T>(
   throw refusal
 }
 
-function endpointOf({ rootUrl, resource }: PagedRequest): string {
-  return `${rootUrl} ${resource}`
-}
-
 /** The ways to request a page, in order. */
 function attemptsOf(request: PagedRequest): Attempt[] {
-  const { rootUrl, cursor = null } = request
+  const { notes, rootUrl, resource, cursor = null } = request
   const asItIs: Attempt = { query: {}, cursor }
   if (cursor && PARAMETER in cursor && !hasPageSize(cursor)) return [asItIs]
-  const isLacking = lacking.has(endpointOf(request))
+  const isLacking = notes.lacks(rootUrl, `page size of ${resource}`)
   const given = hasPageSize(cursor) ? Number(cursor[PARAMETER]) : null
-  const sizes = SIZES.filter((size) => size <= (largest.get(rootUrl) ?? Infinity) && (given === null || size < given))
+  const sizes = SIZES.filter((size) => !notes.lacks(rootUrl, `pages of ${size}`) && (given === null || size < given))
   const sized = isLacking
     ? []
     : sizes.map((size): Attempt => ({

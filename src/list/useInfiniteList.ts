@@ -14,7 +14,6 @@ import { isCached } from '#/data/persistence/persister'
 import { useUnprocessed } from '#/data/queries/useUnprocessed'
 import { type ListRequest, listQuery, startOf } from '#/data/queries/resourceQueries'
 import { rowsReadQuery } from '#/data/queries/rowsRead'
-import { forgetUnsupported } from '#/data/sources/capabilities'
 import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { type Cursor, encodeCursor } from '#/api/cursor'
 import type { StaleBadgeProps } from '#/entity/StaleBadge'
@@ -105,7 +104,7 @@ export function useInfiniteList<N extends ListName>(
     query,
     more: () => {
       if (query.isFetching) return
-      forgetUnsupported(sourceOf(connection, request.resource).root, request.resource)
+      connection.client.notes.forgetLacking(sourceOf(connection, request.resource).root.url, request.resource)
       if (data && state === 'stopped') insistOnNextPage(data.pages)
       if (data && state !== 'cached') void query.fetchNextPage({ cancelRefetch: false })
       else void query.refetch({ cancelRefetch: false })

@@ -7,25 +7,23 @@ import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 /** A response with details is used as long as that of any record. */
 const STALE_MS = 60_000
 
-/** Root URLs of APIs that returned no details although they were requested. */
-const withoutDetails = new Set<string>()
-
 /**
  * The stats of a chain with what its gas prices consist of: the same record as on other pages, requested by a header, as servers send
  * the bare prices without it. Prices without details, from another page, are requested again.
  */
 export function gasStatsQuery(connection: ChainConnection) {
+  const { notes } = connection.client
   const stats = itemQuery(connection, 'stats', {})
   return queryOptions({
     ...stats,
     queryFn: (context) =>
       fetchResource(connection, 'stats', context, async (root, options) => {
         const item = await connection.client.item(root, 'stats', {}, { ...options, headers: GAS_DETAILS })
-        if (!hasDetails(item)) withoutDetails.add(root.url)
+        if (!hasDetails(item)) notes.noteLacking(root.url, 'gas price details')
         return item
       }),
     staleTime: ({ state }) =>
-      hasDetails(state.data) || withoutDetails.has(sourceOf(connection, 'stats').root.url) ? STALE_MS : 0,
+      hasDetails(state.data) || notes.lacks(sourceOf(connection, 'stats').root.url, 'gas price details') ? STALE_MS : 0,
   })
 }
 

@@ -84,7 +84,7 @@ export async function fetchResource<T>(
       return send(root, { signal, priority, headers: scamHeaders(resource) })
     }
     try {
-      return await requestIfSupported(root, resource, sendNow, probe)
+      return await requestIfSupported(connection.client.notes, root, resource, sendNow, probe)
     } catch (error) {
       if (error instanceof Error && priority() === 'prefetch') notePrefetchError(error)
       throw error

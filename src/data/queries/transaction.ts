@@ -10,7 +10,6 @@ import {
 } from '#/data/queries/transactionItem'
 import { fetchTransaction, isLost, isPolling, progressKey, transactionQuery } from '#/data/queries/transactionQuery'
 import { type RecordLookup, recordOf } from '#/data/queries/record'
-import { forgetUnsupported } from '#/data/sources/capabilities'
 import { sourceOf } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
 import { transactionState } from '#/domain/transactions/transactionState'
@@ -65,7 +64,7 @@ export function useTransactionLookup(hash: string): TransactionLookup {
     progress: isFetching && data === undefined ? progress : null,
     cancel: () => void cache.cancelQueries({ queryKey: options.queryKey, exact: true }, { revert: false }),
     retry: () => {
-      forgetUnsupported(sourceOf(connection, 'transaction').root, 'transaction')
+      connection.client.notes.forgetLacking(sourceOf(connection, 'transaction').root.url, 'transaction')
       void refetch()
     },
     poll: async (signal) => {

@@ -159,13 +159,10 @@ async function recordOf(
   return recordByHash({ ...reach, chain }, text, context).catch(() => [])
 }
 
-/** Multichain APIs that have no search over all of their chains. */
-const withoutSearch = new Set<string>()
-
 async function searchMultichain(reach: Reach, text: string, signal: AbortSignal): Promise<FoundAcross | null> {
-  const { requestQueues, fetch, config } = reach
+  const { requestQueues, fetch, config, client } = reach
   const { proUrl } = config
-  if (!proUrl || withoutSearch.has(proUrl)) return null
+  if (!proUrl || client.notes.lacks(proUrl, 'search of all chains')) return null
   const credential = credentialFor(config) ?? undefined
   const rate = credential?.rate ?? config.requestsPerSecond
   try {
@@ -173,7 +170,7 @@ async function searchMultichain(reach: Reach, text: string, signal: AbortSignal)
   } catch (error) {
     const isMissing =
       error instanceof ApiError && /^(?:unsupported|not-found|invalid|contract|forbidden)$/.test(error.kind)
-    if (isMissing) withoutSearch.add(proUrl)
+    if (isMissing) client.notes.noteLacking(proUrl, 'search of all chains')
     return null
   }
 }

@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type Domain, lookUpDomain } from '#/api/domainLookup'
 import { ApiError, type ErrorKind } from '#/api/errors'
-import { type Chain, type Config, defaultChain } from '#/data/config/config'
+import { type Chain, defaultChain } from '#/data/config/config'
 import type { Reach } from '#/data/search/crossChainSearch'
 import { pauseForTyping } from '#/data/search/suggestions'
 import { credentialFor } from '#/data/settings/apiKey'
 import { CREDIT_RESERVE, creditsLeft } from '#/data/sources/credits'
-import { sourceOf } from '#/data/sources/dataSource'
+import { type Connection, sourceOf } from '#/data/sources/dataSource'
 import { originOf } from '#/api/url'
 import { isDomainName } from '#/domain/search/searchTarget'
 
@@ -17,13 +17,12 @@ const ENS_CHAIN = '1'
 /** What a server without the service, or one whose name is unknown, responds. */
 const MISSING: ReadonlySet<ErrorKind> = new Set(['unsupported', 'not-found', 'invalid', 'contract', 'forbidden'])
 
-/** Multichain APIs that turned out to have no domain service. */
-const withoutService = new Set<string>()
-
 /** The multichain API that can look names up: the one that serves a chain now. */
-function serviceOf(config: Config, chain: Chain): string | null {
+function serviceOf({ config, client }: Connection, chain: Chain): string | null {
   const { proUrl } = config
-  return proUrl && !withoutService.has(proUrl) && sourceOf({ config, chain }).root.form === 'multichain' ? proUrl : null
+  return proUrl && !client.notes.lacks(proUrl, 'domain names') && sourceOf({ config, chain }).root.form === 'multichain'
+    ? proUrl
+    : null
 }
 
 /**
@@ -31,13 +30,13 @@ function serviceOf(config: Config, chain: Chain): string | null {
  * there is no such service, or the name is unknown or has expired.
  */
 export async function resolveDomain(
-  reach: Omit<Reach, 'client'>,
+  reach: Reach,
   chain: Chain,
   name: string,
   signal: AbortSignal,
 ): Promise<Domain | null> {
-  const { config, requestQueues, requestLog, fetch } = reach
-  const proUrl = serviceOf(config, chain)
+  const { config, client, requestQueues, requestLog, fetch } = reach
+  const proUrl = serviceOf(reach, chain)
   if (proUrl === null || !isDomainName(name)) return null
   const left = creditsLeft(requestLog, originOf(proUrl))
   if (left !== null && left < CREDIT_RESERVE) return null
@@ -56,7 +55,7 @@ export async function resolveDomain(
     } catch (error) {
       if (!(error instanceof ApiError) || !MISSING.has(error.kind)) throw error
       if (error.kind === 'unsupported') {
-        withoutService.add(proUrl)
+        client.notes.noteLacking(proUrl, 'domain names')
         return null
       }
     }
@@ -75,7 +74,7 @@ export function useDomain(chain: Chain | null, name: string | null) {
         await pauseForTyping(signal)
         return resolveDomain(reach, on, name ?? '', signal)
       },
-      enabled: name !== null && isDomainName(name) && serviceOf(reach.config, on) !== null,
+      enabled: name !== null && isDomainName(name) && serviceOf(reach, on) !== null,
       staleTime: 60_000,
       retry: false,
       retryOnMount: false,

@@ -2,7 +2,10 @@ import type { ApiRoot } from '#/api/apiRoot'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import type { ResourceName } from '#/api/resources'
-import { forgetUnsupported, requestIfSupported, isUnsupported, onCapabilities, hasOnlyContract } from './capabilities'
+import { createServerNotes } from '#/api/serverNotes'
+import { hasOnlyContract, requestIfSupported } from './capabilities'
+
+const notes = createServerNotes()
 
 let servers = 0
 /** A server that no other test knows. */
@@ -22,57 +25,59 @@ describe('requestIfSupported', () => {
     const root = server()
     const send = vi.fn(failure('unsupported'))
     for (let times = 0; times < 3; times += 1) {
-      await expect(requestIfSupported(root, 'stats', send)).rejects.toMatchObject({
+      await expect(requestIfSupported(notes, root, 'stats', send)).rejects.toMatchObject({
         kind: 'unsupported',
         path: '/stats',
       })
     }
     expect(send).toHaveBeenCalledTimes(1)
-    expect(isUnsupported(root, 'stats')).toBe(true)
-    expect(isUnsupported(root, 'blocks')).toBe(false)
-    expect(isUnsupported(server(), 'stats')).toBe(false)
+    expect(notes.lacks(root.url, 'stats')).toBe(true)
+    expect(notes.lacks(root.url, 'blocks')).toBe(false)
+    expect(notes.lacks(server().url, 'stats')).toBe(false)
   })
 
   it.each<ErrorKind>(['offline', 'timeout', 'server', 'unauthorized', 'contract'])(
     'does not mark an endpoint as missing after a failure of kind %s',
     async (kind) => {
       const root = server()
-      await expect(requestIfSupported(root, 'stats', failure(kind))).rejects.toMatchObject({ kind })
-      expect(isUnsupported(root, 'stats')).toBe(false)
+      await expect(requestIfSupported(notes, root, 'stats', failure(kind))).rejects.toMatchObject({ kind })
+      expect(notes.lacks(root.url, 'stats')).toBe(false)
     },
   )
 
   it('requests again after a reset, and notifies subscribers', async () => {
     const root = server()
     const heard = vi.fn()
-    const stop = onCapabilities(heard)
-    await expect(requestIfSupported(root, 'stats', failure('unsupported'))).rejects.toThrow()
+    const stop = notes.subscribe(heard)
+    await expect(requestIfSupported(notes, root, 'stats', failure('unsupported'))).rejects.toThrow()
     expect(heard).toHaveBeenCalledTimes(1)
-    forgetUnsupported(root, 'stats')
-    forgetUnsupported(root, 'stats')
+    notes.forgetLacking(root.url, 'stats')
+    notes.forgetLacking(root.url, 'stats')
     expect(heard).toHaveBeenCalledTimes(2)
     stop()
-    await expect(requestIfSupported(root, 'stats', () => Promise.resolve('served'))).resolves.toBe('served')
+    await expect(requestIfSupported(notes, root, 'stats', () => Promise.resolve('served'))).resolves.toBe('served')
   })
 })
 
 describe('requestIfSupported, of an API that responds “not found”', () => {
   const notFound = failure('not-found')
   const kindOf = async (root: ApiRoot, resource: ResourceName, probe?: () => Promise<unknown>) => {
-    const error: unknown = await requestIfSupported(root, resource, notFound, probe).catch((thrown: unknown) => thrown)
+    const error: unknown = await requestIfSupported(notes, root, resource, notFound, probe).catch(
+      (thrown: unknown) => thrown,
+    )
     return error instanceof ApiError && error.kind
   }
 
   it('reads it as a missing endpoint if it names no record', async () => {
     const root = server()
     expect(await kindOf(root, 'addresses')).toBe('unsupported')
-    expect(isUnsupported(root, 'addresses')).toBe(true)
+    expect(notes.lacks(root.url, 'addresses')).toBe(true)
   })
 
   it('reads it as a missing endpoint if one that names no record is missing, too', async () => {
     const root = server()
     expect(await kindOf(root, 'block')).toBe('not-found')
-    expect(await kindOf(root, 'block', () => requestIfSupported(root, 'stats', notFound))).toBe('unsupported')
+    expect(await kindOf(root, 'block', () => requestIfSupported(notes, root, 'stats', notFound))).toBe('unsupported')
     const probe = vi.fn(response)
     expect(await kindOf(root, 'transaction', probe)).toBe('unsupported')
     expect(probe).not.toHaveBeenCalled()
@@ -83,7 +88,7 @@ describe('requestIfSupported, of an API that responds “not found”', () => {
 
   it('reads it as a missing endpoint of a multichain API that has only those of the contract', async () => {
     const root = { ...server(), form: 'multichain' } as const
-    await requestIfSupported(root, 'search', response)
+    await requestIfSupported(notes, root, 'search', response)
     expect(await kindOf(root, 'stats')).toBe('unsupported')
     expect(await kindOf(root, 'block')).toBe('unsupported')
     // It has others of this section.
@@ -92,7 +97,7 @@ describe('requestIfSupported, of an API that responds “not found”', () => {
 
   it('reads it as a missing record of an API that has other endpoints', async () => {
     const root = server()
-    expect(await kindOf(root, 'block', () => requestIfSupported(root, 'stats', response))).toBe('not-found')
+    expect(await kindOf(root, 'block', () => requestIfSupported(notes, root, 'stats', response))).toBe('not-found')
     expect(await kindOf(root, 'withdrawalCounters')).toBe('unsupported')
     expect(await kindOf(root, 'block')).toBe('not-found')
     expect(await kindOf(root, 'block', failure('offline'))).toBe('not-found')
@@ -104,27 +109,27 @@ describe('hasOnlyContract', () => {
 
   it('is true after an API refused two endpoints outside of the contract and served none', async () => {
     const root = server()
-    await requestIfSupported(root, 'mainPageTransactions', () => Promise.resolve('served'))
-    await expect(requestIfSupported(root, 'stats', refuse)).rejects.toThrow()
-    expect(hasOnlyContract(root)).toBe(false)
-    await expect(requestIfSupported(root, 'tokenInstanceHolders', refuse)).rejects.toThrow()
-    expect(hasOnlyContract(root)).toBe(false)
-    await expect(requestIfSupported(root, 'mainPageBlocks', refuse)).rejects.toThrow()
-    expect(hasOnlyContract(root)).toBe(true)
-    expect(hasOnlyContract(server())).toBe(false)
+    await requestIfSupported(notes, root, 'mainPageTransactions', () => Promise.resolve('served'))
+    await expect(requestIfSupported(notes, root, 'stats', refuse)).rejects.toThrow()
+    expect(hasOnlyContract(notes, root)).toBe(false)
+    await expect(requestIfSupported(notes, root, 'tokenInstanceHolders', refuse)).rejects.toThrow()
+    expect(hasOnlyContract(notes, root)).toBe(false)
+    await expect(requestIfSupported(notes, root, 'mainPageBlocks', refuse)).rejects.toThrow()
+    expect(hasOnlyContract(notes, root)).toBe(true)
+    expect(hasOnlyContract(notes, server())).toBe(false)
   })
 
   it('is false once the API serves another endpoint, and notifies subscribers', async () => {
     const root = server()
     await Promise.allSettled([
-      requestIfSupported(root, 'stats', refuse),
-      requestIfSupported(root, 'mainPageBlocks', refuse),
+      requestIfSupported(notes, root, 'stats', refuse),
+      requestIfSupported(notes, root, 'mainPageBlocks', refuse),
     ])
     const heard = vi.fn()
-    const stop = onCapabilities(heard)
-    await requestIfSupported(root, 'address', () => Promise.resolve('served'))
-    await requestIfSupported(root, 'address', () => Promise.resolve('served'))
-    expect(hasOnlyContract(root)).toBe(false)
+    const stop = notes.subscribe(heard)
+    await requestIfSupported(notes, root, 'address', () => Promise.resolve('served'))
+    await requestIfSupported(notes, root, 'address', () => Promise.resolve('served'))
+    expect(hasOnlyContract(notes, root)).toBe(false)
     expect(heard).toHaveBeenCalledTimes(1)
     stop()
   })

@@ -1,34 +1,20 @@
 import type { ApiRoot } from '#/api/apiRoot'
 import { ApiError } from '#/api/errors'
 import { RESOURCES, type ResourceName } from '#/api/resources'
-
-/** Endpoints that an API turned out not to have since the app was opened, by root URL. */
-const unsupported = new Map<string, Set<ResourceName>>()
-/** Endpoints that an API responded for, by root URL. */
-const served = new Map<string, Set<ResourceName>>()
-/** Whether an endpoint is missing, by root URL and name, while that is being found out: its next request waits for it. */
-const undecided = new Map<string, Promise<boolean>>()
-const listeners = new Set<() => void>()
-
-/** Calls `listener` whenever more is known of what an API has; returns a function that ends that. */
-export function onCapabilities(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whether an API is known not to have an endpoint. */
-export function isUnsupported(root: ApiRoot, resource: ResourceName): boolean {
-  return unsupported.get(root.url)?.has(resource) ?? false
-}
+import type { ServerFeature, ServerNotes } from '#/api/serverNotes'
 
 /** Whether an API seems to have only the endpoints of the contract: it has none of the others that were tried, two at least. */
-export function hasOnlyContract({ url }: ApiRoot): boolean {
-  return countBeyond(served.get(url)) === 0 && countBeyond(unsupported.get(url)) > 1
+export function hasOnlyContract(notes: ServerNotes, { url }: ApiRoot): boolean {
+  return countBeyond(notes.servedBy(url)) === 0 && countBeyond(notes.lackedBy(url)) > 1
 }
 
 /** How many endpoints are not in the contract. */
-function countBeyond(names: ReadonlySet<ResourceName> = new Set()): number {
-  return [...names].filter((name) => RESOURCES[name].source === 'served').length
+function countBeyond(features: ReadonlySet<ServerFeature>): number {
+  return endpointsIn(features).filter((name) => RESOURCES[name].source === 'served').length
+}
+
+function endpointsIn(features: ReadonlySet<ServerFeature>): ResourceName[] {
+  return [...features].filter((feature): feature is ResourceName => Object.hasOwn(RESOURCES, feature))
 }
 
 /** The section of the contract with the endpoints of each form of the API. */
@@ -38,10 +24,10 @@ const SECTIONS = { instance: '4.1', multichain: '4.2' } as const
  * Whether an API seems to lack the endpoints of a resource's section of the contract, and those outside of the contract: it responded
  * for none of them, and lacks an endpoint that names no record. Undefined until one of the two is seen.
  */
-function lacksSectionOf(resource: ResourceName, { url }: ApiRoot): boolean | undefined {
+function lacksSectionOf(notes: ServerNotes, resource: ResourceName, { url }: ApiRoot): boolean | undefined {
   const sources = new Set([RESOURCES[resource].source, 'served'])
-  if ([...(served.get(url) ?? [])].some((name) => sources.has(RESOURCES[name].source))) return false
-  return [...(unsupported.get(url) ?? [])].some((name) => !namesRecord(name)) || undefined
+  if (endpointsIn(notes.servedBy(url)).some((name) => sources.has(RESOURCES[name].source))) return false
+  return endpointsIn(notes.lackedBy(url)).some((name) => !namesRecord(name)) || undefined
 }
 
 const namesRecord = (resource: ResourceName) => RESOURCES[resource].of !== null
@@ -52,6 +38,7 @@ const namesRecord = (resource: ResourceName) => RESOURCES[resource].of !== null
  * in the same way.
  */
 async function isOfEndpoint(
+  notes: ServerNotes,
   root: ApiRoot,
   resource: ResourceName,
   { kind }: ApiError,
@@ -60,13 +47,8 @@ async function isOfEndpoint(
   if (kind !== 'not-found') return kind === 'unsupported'
   if (!namesRecord(resource)) return true
   if (RESOURCES[resource].source === SECTIONS[root.form]) return false
-  if (lacksSectionOf(resource, root) === undefined) await probe?.().catch(() => null)
-  return lacksSectionOf(resource, root) ?? false
-}
-
-/** Forgets that an API lacks an endpoint, so that it is requested again. */
-export function forgetUnsupported(root: ApiRoot, resource: ResourceName): void {
-  if (unsupported.get(root.url)?.delete(resource)) changed()
+  if (lacksSectionOf(notes, resource, root) === undefined) await probe?.().catch(() => null)
+  return lacksSectionOf(notes, resource, root) ?? false
 }
 
 /**
@@ -75,38 +57,28 @@ export function forgetUnsupported(root: ApiRoot, resource: ResourceName): void {
  * response does not tell whether the endpoint or the record is missing.
  */
 export async function requestIfSupported<T>(
+  notes: ServerNotes,
   root: ApiRoot,
   resource: ResourceName,
   send: () => Promise<T>,
   probe?: () => Promise<unknown>,
 ): Promise<T> {
   const key = `${root.url} ${resource}`
-  if (undecided.has(key)) await undecided.get(key)
-  if (isUnsupported(root, resource))
+  if (notes.undecided.has(key)) await notes.undecided.get(key)
+  if (notes.lacks(root.url, resource))
     throw new ApiError({ kind: 'unsupported', resource, path: RESOURCES[resource].path })
   try {
     const response = await send()
-    note(served, root, resource)
+    notes.noteServed(root.url, resource)
     return response
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const decision = isOfEndpoint(root, resource, error, probe)
-    undecided.set(key, decision)
+    const decision = isOfEndpoint(notes, root, resource, error, probe)
+    notes.undecided.set(key, decision)
     const isMissing = await decision
-    undecided.delete(key)
+    notes.undecided.delete(key)
     if (!isMissing) throw error
-    note(unsupported, root, resource)
+    notes.noteLacking(root.url, resource)
     throw new ApiError(Object.assign({}, error, { kind: 'unsupported' as const }))
   }
-}
-
-function note(notes: Map<string, Set<ResourceName>>, { url }: ApiRoot, resource: ResourceName): void {
-  const names = notes.get(url) ?? new Set()
-  if (names.has(resource)) return
-  notes.set(url, names.add(resource))
-  changed()
-}
-
-function changed(): void {
-  for (const listener of listeners) listener()
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClient } from '#/api/client'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { readConfig } from '#/data/config/loadConfig'
-import { forgetUnsupported, requestIfSupported } from './capabilities'
+import { requestIfSupported } from './capabilities'
 import { sourceOf } from './dataSource'
 import { forgetKey, saveKey } from '#/data/settings/apiKey'
 import { endpointFallbacks, fallbackSource } from './sourceFallback'
@@ -16,9 +17,7 @@ function connectionTo(chain: { multichain?: boolean; baseUrl?: string; id?: stri
   })
   const [only] = config.chains
   if (!only) throw new Error('no chain')
-  const fails = () => Promise.reject(new Error())
-  const client = { list: fails, item: fails, prepareRetry: () => undefined }
-  return { config, chain: only, client }
+  return { config, chain: only, client: createClient({ fetch: () => Promise.reject(new Error()) }) }
 }
 
 function source(chain: { multichain?: boolean; baseUrl?: string; id?: string }, server?: string) {
@@ -159,9 +158,10 @@ describe('fallbackSource', () => {
     expect(root.form).toBe('instance')
     expect(endpointFallbacks(connection).map(({ resource }) => resource)).toEqual(['withdrawals'])
     const error = new ApiError({ kind: 'unsupported', resource: 'withdrawals', path: '/withdrawals' })
-    await expect(requestIfSupported(root, 'withdrawals', () => Promise.reject(error))).rejects.toThrow()
+    await expect(
+      requestIfSupported(connection.client.notes, root, 'withdrawals', () => Promise.reject(error)),
+    ).rejects.toThrow()
     expect(endpointFallbacks(connection)).toEqual([])
-    forgetUnsupported(root, 'withdrawals')
   })
 
   it('falls back for the chain after a 403 with HTML, or if the chain was never served', () => {

@@ -1,7 +1,6 @@
 import type { ApiRoot } from '#/api/apiRoot'
 import { ApiError } from '#/api/errors'
 import { RESOURCES, type ResourceName } from '#/api/resources'
-import { isUnsupported } from '#/data/sources/capabilities'
 import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { EVERY_CHAIN, refuse, refusedEndpoints, type SourceFallback, wasServed } from '#/data/sources/sourceChoices'
 
@@ -15,12 +14,12 @@ export function fallbackSource(connection: ChainConnection, refused: ApiRoot, er
 }
 
 /** The endpoints that the chain's own API serves, as the multichain API refused or lacks them but serves the chain otherwise. */
-export function endpointFallbacks(connection: Pick<ChainConnection, 'config' | 'chain'>): SourceFallback[] {
+export function endpointFallbacks(connection: ChainConnection): SourceFallback[] {
   if (sourceOf(connection).deprecated) return []
   return refusedEndpoints(connection.chain.id).filter(({ resource }) => {
     if (resource === null) return false
     const { root, deprecated } = sourceOf(connection, resource)
-    return deprecated && !isUnsupported(root, resource)
+    return deprecated && !connection.client.notes.lacks(root.url, resource)
   })
 }
 

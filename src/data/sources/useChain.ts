@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { type ResourceName, RESOURCES } from '#/api/resources'
-import { isUnsupported, onCapabilities, hasOnlyContract } from '#/data/sources/capabilities'
+import { hasOnlyContract } from '#/data/sources/capabilities'
 import { type ChainConnection, type ChainSource, sourceOf } from '#/data/sources/dataSource'
 import { onSources, type SourceFallback, sourcesVersion } from '#/data/sources/sourceChoices'
 import { endpointFallbacks } from '#/data/sources/sourceFallback'
@@ -18,9 +18,11 @@ export function useSource(connection: Pick<ChainConnection, 'config' | 'chain'>)
 }
 
 /** The endpoints that a chain's own API serves in place of the multichain API. */
-export function useEndpointFallbacks(connection: Pick<ChainConnection, 'config' | 'chain'>): SourceFallback[] {
+export function useEndpointFallbacks(of: Pick<ChainConnection, 'config' | 'chain'>): SourceFallback[] {
+  const { client } = useRouteContext({ from: '__root__' })
+  const connection = { ...of, client }
   useSource(connection)
-  useSyncExternalStore(onCapabilities, () => endpointFallbacks(connection).length)
+  useSyncExternalStore(client.notes.subscribe, () => endpointFallbacks(connection).length)
   return endpointFallbacks(connection)
 }
 
@@ -28,8 +30,9 @@ export function useEndpointFallbacks(connection: Pick<ChainConnection, 'config' 
 export function useUnsupportedEndpoints(resources: readonly ResourceName[]): ReadonlySet<ResourceName> {
   const connection = useChain()
   useSource(connection)
-  const missing = useSyncExternalStore(onCapabilities, () =>
-    resources.filter((name) => isUnsupported(sourceOf(connection, name).root, name)).join(),
+  const { notes } = connection.client
+  const missing = useSyncExternalStore(notes.subscribe, () =>
+    resources.filter((name) => notes.lacks(sourceOf(connection, name).root.url, name)).join(),
   )
   return new Set(resources.filter((name) => missing.split(',').includes(name)))
 }
@@ -41,5 +44,6 @@ export function useHasOnlyContract(): boolean {
   const hasOthers = useEndpointFallbacks(connection).some(
     ({ resource }) => resource !== null && RESOURCES[resource].source === 'served',
   )
-  return useSyncExternalStore(onCapabilities, () => hasOnlyContract(root)) && !hasOthers
+  const { notes } = connection.client
+  return useSyncExternalStore(notes.subscribe, () => hasOnlyContract(notes, root)) && !hasOthers
 }
