@@ -79,6 +79,12 @@ function latinOf(word: string): string {
   return word.normalize('NFKC').replace(patterns().looksLatin, (letter) => latinLookAlike(letter) ?? letter)
 }
 
+/** A text without hidden characters, and with each letter that looks like a Latin one replaced by that. */
+export function foldLookAlikes(text: string): string {
+  const { segments } = inspectText(text, { maxLength: text.length })
+  return latinOf(segments.map((segment) => ('text' in segment ? segment.text : '')).join(''))
+}
+
 /** Finds the words of a visible text that mix scripts or imitate Latin ones; returns the warnings and what the first such word looks like. */
 function inspectWords(visible: string): { warnings: TextWarning[]; resembles: string | null } {
   const warnings = new Set<TextWarning>()

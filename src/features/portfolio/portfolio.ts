@@ -1,7 +1,7 @@
 import type { Decimal } from '#/domain/amounts/amount'
 import { sumOf, usdValue } from '#/domain/tokens/netWorth'
 import type { Open } from '#/domain/open'
-import { inspectText } from '#/domain/text/text'
+import { isDeceptive, lookOf } from '#/domain/tokens/tokenNames'
 import { hidesAmount, type ScaledToken, shownAmount } from '#/domain/amounts/tokenAmount'
 import { isCounted } from '#/domain/transactions/transactionRecords'
 
@@ -125,18 +125,6 @@ function contractOf({ chain, token }: Balance): string {
 
 function assetOf(balance: Balance): string {
   return `${contractOf(balance)} ${balance.decimals}`
-}
-
-/** Whether a name is written to be mistaken for another one. */
-function isDeceptive({ name, symbol }: HeldToken): boolean {
-  return [name, symbol].some((text) => text !== null && inspectText(text).warnings.length > 0)
-}
-
-/** A symbol as a reader sees it: without hidden characters and case, imitating letters in Latin. */
-function lookOf(symbol: string): string {
-  const { segments, resembles } = inspectText(symbol)
-  const visible = segments.map((segment) => ('text' in segment ? segment.text : '')).join('')
-  return (resembles ?? visible).normalize('NFKC').trim().toUpperCase()
 }
 
 /**

@@ -14,6 +14,7 @@ import { Timestamp } from '#/entity/Timestamp'
 import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { nameWithId } from '#/entity/nftName'
 import { instanceOf } from '#/entity/transferredTokens'
+import { SuspectNote } from '#/features/transactions/SuspectNote'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { CopyButton } from '#/ui/CopyButton'
@@ -88,7 +89,9 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
           state === 'absent' && <span className="icon icon-ban text-muted">Not found</span>
         ) : undefined
       }
-    />
+    >
+      {value && <SuspectNote transaction={value} summary={summary} />}
+    </RecordHeader>
   )
 }
 

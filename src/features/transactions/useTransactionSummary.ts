@@ -21,6 +21,8 @@ export interface TransactionSummary {
   /** The token that was called, if the sentence needed its record. */
   readonly token: Token | null
   readonly transfers: readonly TokenTransfer[]
+  /** Whether the transaction has no other token transfers. */
+  readonly isComplete: boolean
 }
 
 /**
@@ -52,7 +54,12 @@ export function useTransactionSummary(
     () => (transaction && isTokenKnown ? summarize(transaction, currency, { calls, token, isLost }) : withoutToken),
     [transaction, currency, calls, token, isTokenKnown, isLost, withoutToken],
   )
-  return { summary, token: contract === null ? null : token, transfers: transaction?.token_transfers ?? [] }
+  return {
+    summary,
+    token: contract === null ? null : token,
+    transfers: transaction?.token_transfers ?? [],
+    isComplete: transaction?.token_transfers_overflow !== true,
+  }
 }
 
 /**

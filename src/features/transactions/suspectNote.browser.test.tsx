@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectCount } from '#/testing/actions'
+import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
+import { renderApp } from '#/testing/renderApp'
+import { at, chain } from '#/testing/pages'
+
+const note = page.getByRole('main').getByRole('note')
+
+test.each(['', '/token-transfers', '/logs'])(
+  'a transaction that only has forged transfers says so on tab "%s", and who did not sign it',
+  async (tab) => {
+    await renderApp(`/${chain}/tx/${at.poisoning}${tab}`)
+    await expect
+      .element(note)
+      .toHaveTextContent(
+        'Flagged as scam. All 6 token transfers are of tokens flagged as scam. The listed senders did not sign this transaction.',
+      )
+    await expectAccessibleAndNarrow()
+  },
+)
+
+test('a swap has no such note', async () => {
+  await renderApp(`/${chain}/tx/${at.routedSwap}`)
+  await expect.element(page.getByRole('main').getByText('Success')).toBeVisible()
+  await expectCount(note, 0)
+})

@@ -1,0 +1,105 @@
+import { kindOfAddress } from '#/domain/addresses/address'
+import { counted } from '#/domain/amounts/numberFormat'
+import { sameHash } from '#/domain/hashes/hash'
+import type { Open } from '#/domain/open'
+import { isDeceptive } from '#/domain/tokens/tokenNames'
+import {
+  isNftTransfer,
+  type TransactionRecord,
+  type TransferRecord,
+  ZERO_ADDRESS,
+} from '#/domain/transactions/transactionRecords'
+import { isBundle } from '#/features/transactions/summary/callIntent'
+
+interface Sender {
+  readonly hash: string | null
+  readonly is_contract: boolean | null
+  readonly proxy_type: Open<string> | null
+}
+
+/** A token transfer as this judges it. */
+export interface JudgedTransfer extends TransferRecord {
+  readonly from: (TransferRecord['from'] & Sender) | null
+}
+
+/** Why a token transfer moved nothing of value. */
+type Suspicion = 'scam' | 'deceptive' | 'nothing'
+
+/** What is known of a transaction all of whose token transfers are suspect. */
+export interface SuspectTransfers {
+  readonly suspicions: ReadonlySet<Suspicion>
+  /** The number of transfers, and whether there are no others. */
+  readonly count: number
+  readonly isComplete: boolean
+  /** Number of senders of the transfers that are accounts, and how many of them did not sign the transaction. */
+  readonly senders: number
+  readonly unsigned: number
+}
+
+interface SuspectContext {
+  readonly transfers: readonly JudgedTransfer[]
+  readonly isComplete: boolean
+  /** Whether a token's record or its contract is flagged as scam. */
+  readonly isScam: (token: string | null) => boolean
+}
+
+/**
+ * Judges a transaction by its token transfers: null unless each is of a token flagged as scam or with a deceptive name, or of zero
+ * value from an account that did not sign the transaction. The token's contract may let others send, so "did not sign" is all that is known.
+ */
+export function suspectTransfers(
+  transaction: Pick<TransactionRecord, 'from' | 'status' | 'value' | 'raw_input' | 'method'>,
+  { transfers, isComplete, isScam }: SuspectContext,
+): SuspectTransfers | null {
+  const signer = transaction.from?.hash
+  if (transaction.status !== 'ok' || !signer || transfers.length === 0) return null
+  // The users of a bundle signed their operations.
+  const hasSigned = (from: Sender | null) => isBundle(transaction) || sameHash(from?.hash, signer)
+
+  const suspicions = new Set<Suspicion>()
+  for (const transfer of transfers) {
+    const { from, token, total } = transfer
+    const isNothing = total?.value === 0n && !isNftTransfer(transfer) && transaction.value === 0n
+    // A contract that pays nothing, such as rewards, is no forgery.
+    const isKnownAccount = isSender(from) && from !== null && kindOfAddress(from) !== 'unknown'
+    if (isScam(token?.address_hash ?? null)) suspicions.add('scam')
+    else if (isNothing && isKnownAccount && !hasSigned(from)) suspicions.add('nothing')
+    else if (token && isDeceptive(token)) suspicions.add('deceptive')
+    else return null
+  }
+  const senders = new Map(
+    transfers.flatMap(({ from }) => (isSender(from) ? [[from?.hash?.toLowerCase(), from] as const] : [])),
+  )
+  const unsigned = [...senders.values()].filter((from) => !hasSigned(from)).length
+  // A name with letters of several alphabets may be meant.
+  if (!suspicions.has('scam') && unsigned === 0) return null
+  return { suspicions, count: transfers.length, isComplete, senders: senders.size, unsigned }
+}
+
+/** Whether the sender of a transfer is, or may be, an account. */
+function isSender(from: Sender | null): boolean {
+  return from !== null && from.hash !== null && !sameHash(from.hash, ZERO_ADDRESS) && kindOfAddress(from) !== 'contract'
+}
+
+const WORDS: Record<Suspicion, string> = {
+  scam: 'of tokens flagged as scam',
+  deceptive: 'of tokens with hidden or imitating letters in their names',
+  nothing: 'of zero value',
+}
+
+/** What the transfers are, and who signed them, in one or two sentences. */
+export function suspectText({ suspicions, count, isComplete, senders, unsigned }: SuspectTransfers): string {
+  const what = [...suspicions].map((each) => WORDS[each]).join(' or ')
+  const all = isComplete ? 'All' : 'The first'
+  const transfers =
+    count === 1 && isComplete
+      ? 'The token transfer is'
+      : `${all} ${counted(count, 'token transfer is', 'token transfers are')}`
+  const signed =
+    unsigned === 0
+      ? ''
+      : unsigned < senders
+        ? ` ${counted(unsigned, 'listed sender', 'listed senders')} did not sign this transaction.`
+        : ` The listed ${senders === 1 ? 'sender' : 'senders'} did not sign this transaction.`
+  return `${transfers} ${what}.${signed}`
+}
