@@ -92,6 +92,20 @@ export function backoffOf(error: unknown): Backoff {
   return (error instanceof ApiError && rowOf(error)) || USUAL
 }
 
+/**
+ * Whether a failure on the screen is retried now: its delay is over, or requests may succeed again and no server asked for the delay.
+ * Without a network only its return helps.
+ */
+export function isDue(error: ApiError, mayBeBack: boolean): boolean {
+  if (mayBeBack && error.retryAfter === null) return true
+  return error.retryAt !== null && error.retryAt <= Date.now() && !waitsForNetwork(error)
+}
+
+/** Whether a request failed without a network, and there still is none. */
+export function waitsForNetwork({ kind }: ApiError): boolean {
+  return kind === 'offline' && !navigator.onLine
+}
+
 /** Delay before a retry, ms: that of the request's own backoff, which is never below a second. */
 export function retryDelay(failures: number, error: unknown): number {
   const at = error instanceof ApiError ? error.retryAt : null

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#/api/errors'
-import { isRetryable } from '#/api/retryPolicy'
+import { isRetryable, waitsForNetwork } from '#/api/retryPolicy'
+import { onRetryCheck } from '#/data/queries/recovery'
 
 /** The automatic retry of a failed request. */
 export interface AutoRetry {
@@ -11,45 +12,24 @@ export interface AutoRetry {
   retryNow: () => void
 }
 
-/**
- * Retries a failed request while its error is shown: when the delay of the error is over, and when the network is back or the tab is
- * visible again. A hidden tab waits until it is visible.
- */
+/** Retries a failed request while its error is shown, when the retry policy says so. A hidden tab waits until it is visible. */
 export function useAutoRetry(error: Error, retry: () => void): AutoRetry {
   const { client, requestQueues } = useRouter().options.context
   const [now, setNow] = useState(Date.now)
-  const onRetry = useEffectEvent(retry)
-  const apiError = error instanceof ApiError ? error : null
   const retryable = isRetryable(error) ? error : null
-  // Without a network only its return helps.
-  const retryAt = retryable?.kind === 'offline' && !navigator.onLine ? null : (retryable?.retryAt ?? null)
   const isRetried = retryable !== null
-  const isApiDelay = retryable !== null && retryable.retryAfter !== null
+  const retryAt = retryable && !waitsForNetwork(retryable) ? retryable.retryAt : null
+  const onCheck = useEffectEvent((isErrorDue: (failure: ApiError) => boolean) => {
+    setNow(Date.now())
+    if (retryable && isErrorDue(retryable)) retry()
+  })
 
-  useEffect(() => {
-    if (!isRetried) return
-    const check = (event?: Event) => {
-      setNow(Date.now())
-      if (document.visibilityState !== 'visible') return
-      if (event && !isApiDelay) requestQueues.retrySoon()
-      if ((event && !isApiDelay) || (retryAt !== null && Date.now() >= retryAt)) onRetry()
-    }
-    const timer = retryAt === null ? undefined : setInterval(check, 1000)
-    const last = retryAt === null ? undefined : setTimeout(check, Math.max(0, retryAt - Date.now()))
-    addEventListener('online', check)
-    document.addEventListener('visibilitychange', check)
-    return () => {
-      clearInterval(timer)
-      clearTimeout(last)
-      removeEventListener('online', check)
-      document.removeEventListener('visibilitychange', check)
-    }
-  }, [retryAt, isRetried, isApiDelay, requestQueues])
+  useEffect(() => (isRetried ? onRetryCheck(requestQueues, onCheck) : undefined), [isRetried, requestQueues])
 
   return {
     seconds: retryAt === null ? null : Math.max(0, Math.ceil((retryAt - now) / 1000)),
     retryNow: () => {
-      if (apiError) client.prepareRetry(apiError)
+      if (error instanceof ApiError) client.prepareRetry(error)
       retry()
     },
   }

@@ -63,6 +63,7 @@ describe('requests that fail, whatever the status and headers', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.stubGlobal('document', { visibilityState: 'visible' })
+    vi.stubGlobal('navigator', { onLine: true })
     vi.stubGlobal('addEventListener', () => undefined)
   })
   afterEach(() => {
