@@ -1,5 +1,8 @@
 import type { Row } from './rows'
 import { sameCursor, type Cursor } from '#/api/cursor'
+import { ApiError } from './errors'
+import { type ListName, RESOURCES } from './resources'
+import { originOf } from './url'
 
 /** What the rules of paging need of a page. */
 export interface PageLike<R extends { readonly id: string } = { readonly id: string }> {
@@ -64,6 +67,22 @@ export function endAfter(
   if (pagesWithoutRows > 0 && (repeatedCursors > 0 || rows.length > 0)) return 'repeated'
   if (repeatedCursors > 0) return repeatedCursors <= MAX_REPEATED_CURSORS ? 'open' : 'repeated'
   return pagesWithoutRows < MAX_EMPTY_PAGES ? 'open' : 'empty'
+}
+
+/**
+ * Throws if a page after a change of source holds only rows that were read already. A cursor is a position on the chain and valid
+ * for both APIs, but one that ignores it sends the first page again, which must not look like the end of the list.
+ */
+export function demandProgress(
+  resource: ListName,
+  { source, rows }: Pick<PageLike, 'rows'> & { readonly source: string },
+  sourceBefore: string | null,
+  readIds: () => ReadonlySet<string>,
+): void {
+  if (sourceBefore === null || sourceBefore === source || rows.length === 0) return
+  const ids = readIds()
+  if (rows.some(({ id }) => !ids.has(id))) return
+  throw new ApiError({ kind: 'invalid', resource, path: RESOURCES[resource].path, origin: originOf(source) })
 }
 
 /** Why there is no page after those that TanStack Query has loaded; 'open' before the first. */

@@ -8,9 +8,8 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query'
-import { ApiError } from '#/api/errors'
 import type { ListOptions, RequestOptions } from '#/api/client'
-import { mergeRows, nextCursor } from '#/api/paging'
+import { demandProgress, mergeRows, nextCursor } from '#/api/paging'
 import {
   type FiltersOf,
   type ItemName,
@@ -27,7 +26,6 @@ import { isPermanent, notePrefetchError } from '#/api/retryPolicy'
 import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { fallbackSource } from '#/data/sources/sourceFallback'
 import { noteServed } from '#/data/sources/sourceChoices'
-import { originOf } from '#/api/url'
 import { type Cursor, decodeCursor, encodeCursor } from '#/api/cursor'
 
 /** A list: its row of the resource table, path parameters and filters. */
@@ -150,7 +148,9 @@ export function listQuery<N extends ListName>(connection: ChainConnection, reque
       const { client, queryKey, pageParam: cursor } = context
       const onRows = startReading<N>(client, queryKey)
       const page = await fetchPage(connection, request, context, { cursor, onRows })
-      if (cursor) demandProgress(client.getQueryData<InfiniteData<Page<N>>>(queryKey)?.pages ?? [], page, resource)
+      const loaded = client.getQueryData<InfiniteData<Page<N>>>(queryKey)?.pages ?? []
+      const readIds = () => new Set(mergeRows(loaded).map(({ id }) => id))
+      if (cursor) demandProgress(resource, page, loaded.at(-1)?.source ?? null, readIds)
       return page
     },
     initialPageParam: first,
@@ -162,17 +162,6 @@ export function listQuery<N extends ListName>(connection: ChainConnection, reque
     retryOnMount: false,
     refetchOnMount: false,
   })
-}
-
-/**
- * Throws if a page after a change of source holds only rows that are loaded already. A cursor is a position on the chain and valid
- * for both APIs, but one that ignores it sends the first page again, which must not look like the end of the list.
- */
-function demandProgress<N extends ListName>(pages: Page<N>[], page: Page<N>, resource: N): void {
-  const last = pages.at(-1)
-  if (!last || last.source === page.source || page.rows.length === 0) return
-  if (mergeRows([...pages, page]).length > mergeRows(pages).length) return
-  throw new ApiError({ kind: 'invalid', resource, path: RESOURCES[resource].path, origin: originOf(page.source) })
 }
 
 /** A query's refresh interval, ms, that ends with a permanent error. */

@@ -1,8 +1,7 @@
 import { type Row, createRowReader } from '#/api/rows'
 import type { Page } from '#/api/page'
-import { ApiError } from '#/api/errors'
 import { parseJson } from '#/api/json'
-import type { PagingEnd } from '#/api/paging'
+import { demandProgress, type PagingEnd } from '#/api/paging'
 import { emptyTrail, type ReadPage, readPages, reopenTrail } from '#/api/readPages'
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
 import { mayRetry, retryDelay } from '#/api/retryPolicy'
@@ -171,12 +170,7 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
     const fetched = await dependencies.fetchPage(cursor === null ? '' : encodeCursor(cursor), signal)
     const { page } = fetched
     const { rows, textOf } = await rowsWithText(job.resource, fetched.text)
-    const isRepeated = rows.length > 0 && rows.every(({ id }) => trail.ids.has(id))
-    if (isRepeated && job.source !== null && job.source !== page.source) {
-      // As in the list: another API that ignores the cursor repeats its first page, which is not the end.
-      const { path } = RESOURCES[job.resource]
-      throw new ApiError({ kind: 'invalid', resource: job.resource, path })
-    }
+    demandProgress(job.resource, { source: page.source, rows }, job.source, () => trail.ids)
     return { rows, next: page.next, hasUnreadableCursor: page.hasUnreadableCursor, fetched, textOf }
   }
 
