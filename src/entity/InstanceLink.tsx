@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
 import { paths } from '#/domain/links/paths'
-import { MAX_ID_DIGITS, ownNameOf } from '#/entity/nftName'
+import { MAX_ID_DIGITS, nameAndId } from '#/entity/nftName'
 import { Hash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -25,8 +25,7 @@ interface InstanceLinkProps {
 /** Links to an NFT by its image and name, where they are known, and token ID; plain text where its token is unknown. */
 export function InstanceLink({ chain, token, id, instance }: InstanceLinkProps) {
   if (id === null) return <MissingValue />
-  const digits = String(id)
-  const name = instance ? ownNameOf(instance) : null
+  const { name, digits } = nameAndId(instance, id)
   const content = (
     <>
       {instance && (
@@ -35,8 +34,7 @@ export function InstanceLink({ chain, token, id, instance }: InstanceLinkProps) 
         </Suspense>
       )}
       {name && <UntrustedText text={name} max={40} />}
-      {/* Many names end with it. */}
-      {!name?.endsWith(`#${digits}`) && (
+      {digits && (
         <>
           {name && ' '}
           {digits.length > MAX_ID_DIGITS ? <Hash hash={digits} /> : <span>#{digits}</span>}
@@ -44,7 +42,7 @@ export function InstanceLink({ chain, token, id, instance }: InstanceLinkProps) 
       )}
     </>
   )
-  const props = { title: `Token ID ${digits}`, className: instance ? 'nft-link' : undefined }
+  const props = { title: `Token ID ${id}`, className: instance ? 'nft-link' : undefined }
   return token ? (
     <a href={paths.instance(chain, token, id)} {...props}>
       {content}

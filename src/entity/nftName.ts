@@ -19,11 +19,19 @@ export function shortId(id: bigint): string {
   return digits.length > MAX_ID_DIGITS ? `#${digits.slice(0, 5)}…${digits.slice(-5)}` : `#${digits}`
 }
 
-/** The name in the metadata with the ID, which many names end with; the ID only if they have none. Untrusted text. */
+/** The name in the metadata, null if there is none, and the ID; null if the name ends with it, as many do. Untrusted text. */
+export function nameAndId(
+  instance: Pick<NftInstance, 'metadata'> | null | undefined,
+  id: bigint,
+): { name: string | null; digits: string | null } {
+  const name = instance ? ownNameOf(instance) : null
+  return { name, digits: name?.endsWith(`#${id}`) ? null : String(id) }
+}
+
+/** The same in a line of text. */
 export function nameWithId(instance: Pick<NftInstance, 'metadata'> | null, id: bigint): string {
-  const name = instance && ownNameOf(instance)
-  if (!name) return shortId(id)
-  return name.endsWith(`#${id}`) ? name : `${name} ${shortId(id)}`
+  const { name, digits } = nameAndId(instance, id)
+  return [name, digits && shortId(id)].filter(Boolean).join(' ')
 }
 
 /** The name in the metadata, which may not include the ID; null if they have none. Untrusted text. */
