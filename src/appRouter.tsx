@@ -14,8 +14,17 @@ import { routeTree } from '#/routes.gen'
 /** Creates the router of the app with all that its routes need; `history` replaces the browser's. */
 export function createAppRouter(config: Config, send: Fetch, history?: RouterHistory) {
   const queryClient = new QueryClient({
-    // The demo needs no network, and a failure says more than a paused request.
-    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always', persister, ...QUERY_RETRIES } },
+    defaultOptions: {
+      queries: {
+        refetchOnWindowFocus: false,
+        // The demo needs no network, and a failure says more than a paused request.
+        networkMode: 'always',
+        // Responses are large, and have values that Query cannot compare, such as Date.
+        structuralSharing: false,
+        persister,
+        ...QUERY_RETRIES,
+      },
+    },
   })
   const requestLog = createRequestLog()
   const requestQueues: RequestQueues = createRequestQueues({

@@ -41,7 +41,6 @@ export function useSelectorSignatures(selectors: readonly string[]): SelectorLoo
     enabled: false,
     retry: false,
     staleTime: Infinity,
-    structuralSharing: false,
   })
   const { data } = query
   const signatures = useMemo(() => {

@@ -44,7 +44,6 @@ export function headQuery(cache: QueryClient, connection: ChainConnection) {
     queryKey: [connection.chain.id, 'head'],
     queryFn: ({ signal }) => loadHead(cache, connection, signal),
     staleTime: 60_000,
-    structuralSharing: false,
     retry: false,
     retryOnMount: false,
   })

@@ -122,7 +122,6 @@ function pageOfBlock({ connection, cache }: CompositionRequest, id: string, curs
       fetchPage(connection, { resource: 'blockTransactions', params: { id }, filters: {} }, context, { cursor }),
     ...AWAITED,
     staleTime: BLOCK_PAGE_STALE_MS,
-    structuralSharing: false,
   })
 }
 

@@ -105,7 +105,6 @@ export function useHoldersInBrief(params: InstanceParams): { count: number; areM
       }
     },
     staleTime: STALE_MS,
-    structuralSharing: false,
     retry: false,
   })
   return data
@@ -140,7 +139,6 @@ function evidenceQuery(
       return { latestTransfer, ownedRow }
     },
     staleTime: STALE_MS,
-    structuralSharing: false,
     retry: false,
   })
 }

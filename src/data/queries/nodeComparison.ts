@@ -91,7 +91,6 @@ export function comparisonQuery(connection: NodeConnection, subject: ComparedSub
     // Values of a moment ago say nothing about now.
     staleTime: 0,
     gcTime: 0,
-    structuralSharing: false,
     retry: false,
     refetchOnWindowFocus: false,
   })

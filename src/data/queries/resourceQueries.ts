@@ -157,7 +157,6 @@ export function listQuery<N extends ListName>(connection: ChainConnection, reque
     getNextPageParam: (_last, pages: Page<N>[], _param, cursors: (Cursor | null)[]) => nextCursor(pages, cursors),
     staleTime: Infinity,
     gcTime: 30 * 60_000,
-    structuralSharing: false,
     // You retry what failed: a component that mounts does not. A page that failed does not make those before it stale.
     retryOnMount: false,
     refetchOnMount: false,
@@ -189,7 +188,6 @@ export function firstPageQuery<N extends ListName>(
     refetchOnMount: () => document.visibilityState === 'visible',
     refetchOnWindowFocus: true,
     refetchInterval: untilPermanentError(REFRESH_INTERVAL_MS),
-    structuralSharing: false,
   })
 }
 
@@ -220,7 +218,6 @@ export function itemQuery<N extends ItemName>(connection: ChainConnection, resou
     queryFn: (context) => fetchItem(connection, resource, params, context),
     staleTime: 60_000,
     refetchOnWindowFocus: true,
-    structuralSharing: false,
     // Several parts of a page show what is of the whole chain, such as its stats. A record may come to exist meanwhile.
     retryOnMount: ({ state }) => RESOURCES[resource].of !== null || !isPermanent(state.error),
   })

@@ -148,7 +148,6 @@ export function readQuery(connection: NodeConnection, calls: readonly ContractCa
     // A past block does not change; a reorg of the latest ones is not followed.
     staleTime: block === 'latest' ? 0 : Infinity,
     refetchOnMount: false,
-    structuralSharing: false,
     retryOnMount: false,
   })
 }

@@ -56,7 +56,6 @@ export function simulationQuery(connection: NodeConnection, transaction: UnsentT
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: false,
-    structuralSharing: false,
   })
 }
 

@@ -91,7 +91,6 @@ export function transactionQuery(
     initialData: () => loadedState()?.data as TransactionItem | undefined,
     initialDataUpdatedAt: () => loadedState()?.dataUpdatedAt,
     staleTime: 60_000,
-    structuralSharing: false,
     // After an error or a cancel, only the user starts it again.
     retryOnMount: false,
     refetchInterval: ({ state }) => (isPolling(state) ? POLL_INTERVAL_MS : false),

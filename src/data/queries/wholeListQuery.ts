@@ -34,7 +34,6 @@ export function wholeListQuery<N extends ListName>(
     },
     ...SECONDARY,
     staleTime: Infinity,
-    structuralSharing: false,
     retryOnMount: false,
   })
 }

@@ -23,7 +23,6 @@ function foundQuery<N extends Extract<ListName, 'advancedFilterMethods' | 'token
     gcTime: 60_000,
     retry: false,
     retryOnMount: false,
-    structuralSharing: false,
     placeholderData: (earlier) => earlier,
   })
 }

@@ -60,7 +60,6 @@ export function suggestionsQuery(connection: ChainConnection, text: string) {
     gcTime: 60_000,
     retry: false,
     retryOnMount: false,
-    structuralSharing: false,
   })
 }
 

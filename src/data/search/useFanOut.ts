@@ -71,7 +71,6 @@ export function useFanOut<T, Extra extends object = object>(options: FanOutOptio
     queryFn: skipToken,
     staleTime: Infinity,
     gcTime: STALE_MS,
-    structuralSharing: false,
   })
   return {
     progress,

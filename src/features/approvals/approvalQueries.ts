@@ -68,7 +68,6 @@ export function approvalSourceQuery(connection: NodeConnection, owner: string) {
     },
     staleTime: 5 * 60_000,
     gcTime: GC_TIME_MS,
-    structuralSharing: false,
     retry: false,
   })
 }
@@ -120,7 +119,6 @@ export function nodeApprovalsQuery(connection: NodeConnection, owner: string, he
 const SCAN = {
   staleTime: Infinity,
   gcTime: GC_TIME_MS,
-  structuralSharing: false,
   retryOnMount: false,
   refetchOnMount: false,
 } as const

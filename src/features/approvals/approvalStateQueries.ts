@@ -40,7 +40,6 @@ export function approvalStateQuery(connection: NodeConnection, owner: string, { 
 const CHECK = {
   staleTime: 60_000,
   gcTime: 30 * 60_000,
-  structuralSharing: false,
 } as const
 
 /** Decimals and symbol of a token from its contract, for one that the explorer API does not know. */

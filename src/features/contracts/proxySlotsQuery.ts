@@ -28,7 +28,6 @@ export function proxySlotsQuery(connection: NodeConnection, address: string) {
       return { ...slots, beaconImplementation: readBeacon(outcome?.result) }
     },
     staleTime: FRESH_MS,
-    structuralSharing: false,
     retryOnMount: false,
   })
 }

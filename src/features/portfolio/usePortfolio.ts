@@ -78,7 +78,6 @@ export function usePortfolio(reach: PortfolioReach, chains: readonly Chain[], ad
     queryFn: skipToken,
     staleTime: Infinity,
     gcTime: CACHE_MS,
-    structuralSharing: false,
   })
   const sendReads = (reads: readonly Wanted[], options: SendOptions) => send(reach, client, reads, options)
 

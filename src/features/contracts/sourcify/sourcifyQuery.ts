@@ -47,7 +47,6 @@ export function useSourcify(address: string): SourcifyLookup | null {
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
     staleTime: Infinity,
-    structuralSharing: false,
   })
   if (url === undefined) return null
   return {
