@@ -2,6 +2,7 @@ import type { Token } from '#/api/schemas/token'
 import { shortHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
 import { ScamMark } from '#/entity/AddressLink'
+import { SameNameMark } from '#/entity/SameNameMark'
 import { monogram, TokenMark } from '#/entity/TokenMark'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -39,6 +40,7 @@ export function TokenName({ token }: { token: NamedToken | null }) {
   return (
     <>
       {reputation === 'scam' && <ScamMark />}
+      <SameNameMark token={address_hash} />
       {title ? <UntrustedText text={title} max={40} /> : <MissingValue what="No name" />}
       {name && symbol && name !== symbol && (
         <>

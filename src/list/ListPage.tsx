@@ -12,6 +12,7 @@ import { useStore } from '#/data/store'
 import { optionalWhenIdle } from '#/data/whenIdle'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { ErrorNotice } from '#/entity/ErrorNotice'
+import { NamesakeContext } from '#/entity/SameNameMark'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { UnprocessedNote } from '#/entity/UnprocessedNote'
 import { DataTable } from '#/list/DataTable'
@@ -50,6 +51,8 @@ interface ListPageProps<N extends ListName> {
  */
 const NO_FILTERS = /^(?:q|transaction_hash|scale|sort|order)$/
 
+const NO_NAMESAKES: ReadonlyMap<string, string> = new Map()
+
 /** Classes of the line above a list, with its count and tools; also of what takes the place of a list, so that a switch between them stays. */
 export const toolLine = 'flex min-h-11 items-center gap-x-4 pb-1 text-sm text-muted max-[22rem]:gap-x-2 md:pt-1'
 
@@ -71,6 +74,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
   const list = view ? view(loaded) : loaded
   const { error, state, count, unprocessed } = list
   const total = useListTotal(connection, request)
+  const namesakes = useMemo(() => definition.namesakes?.(list.rows) ?? NO_NAMESAKES, [definition, list.rows])
   // Another list is another table: open rows and the scroll position belong to one list.
   const identity = JSON.stringify([request.params, request.filters])
 
@@ -134,15 +138,17 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
       ) : 'card' in definition ? (
         <definition.gallery key={identity} definition={definition} list={list} chain={chain} params={request.params} />
       ) : (
-        <DataTable
-          key={identity}
-          definition={definition}
-          list={list}
-          chain={chain}
-          params={request.params}
-          // Another request has an order of its own.
-          search={props.request ? undefined : search}
-        />
+        <NamesakeContext value={namesakes}>
+          <DataTable
+            key={identity}
+            definition={definition}
+            list={list}
+            chain={chain}
+            params={request.params}
+            // Another request has an order of its own.
+            search={props.request ? undefined : search}
+          />
+        </NamesakeContext>
       )}
       {!(definition.isExcerpt && state === 'end') && <ListEnd list={list} several={definition.noun[1]} />}
     </section>

@@ -27,6 +27,8 @@ interface ListDefinition<N extends ListName> {
   absent?: string
   /** Whether new rows at the head of the list are polled while the page is visible. */
   live?: boolean
+  /** Finds the tokens of its rows that have the name of a better-known one: by contracts in lower case, that one's contract. */
+  namesakes?: (rows: readonly Row<RowOf<N>>[]) => ReadonlyMap<string, string>
   /** Whether it is the start of another list, so that its end is not that of the list. */
   isExcerpt?: boolean
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import type { ChainResult } from '#/data/search/crossChainSearch'
 import type { CrossChainSearch } from '#/data/search/useCrossChainSearch'
@@ -9,6 +9,8 @@ import { searchAdvice } from '#/features/search/searchAdvice'
 import { readSearchInput } from '#/domain/search/searchInput'
 import { ChainMark } from '#/entity/ChainMark'
 import { ErrorNotice } from '#/entity/ErrorNotice'
+import { NamesakeContext } from '#/entity/SameNameMark'
+import { namesakesIn } from '#/features/search/searchResultView'
 import { searchTable } from '#/features/search/columns'
 import { NearMisses } from '#/features/search/SearchHints'
 import type { CrossChainSearchParameters } from '#/features/search/parameters'
@@ -87,6 +89,7 @@ const NO_PARAMS = {}
 function ChainResults({ chain, text, found, type, previewRows, onMore }: ChainResultsProps) {
   const [maxRows, setMaxRows] = useState(previewRows)
   const rows = rowsOfType(found.rows, type)
+  const namesakes = useMemo(() => namesakesIn(found.rows.map(({ value }) => value)), [found.rows])
   if (rows.length === 0 && found.next === null) return null
   const hidden = rows.length - maxRows
   const count = `${grouped(rows.length)}${found.next ? '+' : ''} ${rows.length === 1 && !found.next ? 'result' : 'results'}`
@@ -99,13 +102,15 @@ function ChainResults({ chain, text, found, type, previewRows, onMore }: ChainRe
         </a>
         <span className="text-sm font-normal text-muted">{count}</span>
       </h2>
-      <PreviewTable
-        definition={searchTable}
-        name={`Results on ${chain.name}`}
-        rows={rows.slice(0, maxRows)}
-        chain={chain}
-        params={NO_PARAMS}
-      />
+      <NamesakeContext value={namesakes}>
+        <PreviewTable
+          definition={searchTable}
+          name={`Results on ${chain.name}`}
+          rows={rows.slice(0, maxRows)}
+          chain={chain}
+          params={NO_PARAMS}
+        />
+      </NamesakeContext>
       <div className="flex flex-wrap items-center gap-3 py-2 empty:hidden">
         {hidden > 0 && (
           <Button onClick={() => setMaxRows(Infinity)}>

@@ -1,5 +1,7 @@
 import { grouped } from '#/domain/amounts/numberFormat'
 import { unitPrice } from '#/domain/amounts/amount'
+import { ScamMark } from '#/entity/AddressLink'
+import { NamesakeBadge } from '#/entity/SameNameMark'
 import { monogram } from '#/entity/TokenMark'
 import { TokenType } from '#/entity/TokenSymbol'
 import type { PaletteOption } from '#/features/search/paletteOptions'
@@ -18,7 +20,7 @@ interface SearchOptionProps {
 /** One suggestion: its type, its name, and the facts that distinguish it from others of that name. */
 export function SearchOption({ option, id, isActive, onOpen }: SearchOptionProps) {
   const { href, sign, title, detail, facts } = option
-  const { token, tokenType = null, isVerified } = facts ?? {}
+  const { token, tokenType = null, isVerified, isScam, namesake } = facts ?? {}
   const value = facts && valueOf(facts)
   return (
     <a
@@ -36,6 +38,8 @@ export function SearchOption({ option, id, isActive, onOpen }: SearchOptionProps
         <span {...(token ? monogram(token) : { className: `icon icon-${sign}` })} />
       </span>
       <span className="flex min-w-0 grow items-center gap-2">
+        {isScam && <ScamMark />}
+        {namesake && <NamesakeBadge other={namesake} />}
         <span className="truncate font-medium">
           <UntrustedText text={title} max={80} />
         </span>

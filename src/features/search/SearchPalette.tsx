@@ -16,7 +16,7 @@ import { highlightMatches, type OptionGroup, paletteGroups, type PaletteOption }
 import { pathOfText } from '#/features/search/inputPath'
 import { sortedChains } from '#/features/search/searchQuery'
 import { SearchOption } from '#/features/search/SearchOption'
-import { isScamResult, pageOfDomain } from '#/features/search/searchResultView'
+import { pageOfDomain } from '#/features/search/searchResultView'
 import { useDomain } from '#/data/search/domains'
 import { forgetPage, useRecentSearches, useSavedPages, useSuggestions, useViewedPages } from '#/data/search/suggestions'
 import { useCombobox, useInputValue } from '#/features/search/useCombobox'
@@ -146,7 +146,6 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
       <PaletteStatus
         input={input}
         suggested={suggested}
-        scams={suggestions.flatMap(({ results }) => results.filter(isScamResult)).length}
         optionCount={options.length}
         found={options.filter(({ from }) => from !== 'results').length}
         hasActive={active !== null}
@@ -195,8 +194,6 @@ interface PaletteStatusProps {
   input: SearchInput
   /** The chains that suggest, each with its request. */
   suggested: readonly { on: Chain; query: Pick<UseQueryResult, 'isFetching' | 'error' | 'isEnabled'> }[]
-  /** Number of suggestions left out as scam. */
-  scams: number
   optionCount: number
   /** Options that are pages, without links to all results. */
   found: number
@@ -204,7 +201,7 @@ interface PaletteStatusProps {
   hasActive: boolean
 }
 
-function statusText({ input, suggested, scams, optionCount, found }: PaletteStatusProps): string {
+function statusText({ input, suggested, optionCount, found }: PaletteStatusProps): string {
   const namesOf = (those: PaletteStatusProps['suggested']) =>
     those.length === 1 && those[0] ? those[0].on.name : `${grouped(those.length)} chains`
   const searching = suggested.filter(({ query }) => query.isEnabled && query.isFetching)
@@ -213,10 +210,9 @@ function statusText({ input, suggested, scams, optionCount, found }: PaletteStat
   if (failed.length > 0 && failed.length === suggested.length)
     return 'Suggestions unavailable; showing bookmarks, labels and recent searches'
   const missing = failed.length > 0 ? ` · ${namesOf(failed)} unavailable` : ''
-  const hidden = scams > 0 ? ` · ${grouped(scams)} flagged as scam hidden` : ''
   if (input.kind !== 'empty' && found === 0)
-    return failed.length > 0 ? `${namesOf(failed)} could not be searched${hidden}` : `No matches${hidden}`
-  return `${counted(optionCount, 'suggestion', 'suggestions')}${hidden}${missing}`
+    return failed.length > 0 ? `${namesOf(failed)} could not be searched` : 'No matches'
+  return `${counted(optionCount, 'suggestion', 'suggestions')}${missing}`
 }
 
 /** The footer of the palette: its state as a live region, and the keys. */

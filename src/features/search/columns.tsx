@@ -5,10 +5,11 @@ import { isOther, labelOf } from '#/domain/open'
 import { AddressHashLink, ScamMark } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { Price } from '#/entity/Dollars'
+import { SameNameMark } from '#/entity/SameNameMark'
 import { monogram, TokenMark } from '#/entity/TokenMark'
 import { TokenType } from '#/entity/TokenSymbol'
 import { Timestamp } from '#/entity/Timestamp'
-import { isScamResult, viewOfResult } from '#/features/search/searchResultView'
+import { isScamResult, namesakesIn, viewOfResult } from '#/features/search/searchResultView'
 import { timeColumn } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { Hash, hashProps } from '#/ui/Hash'
@@ -29,6 +30,7 @@ function Title({ result, chain }: { result: SearchResult; chain: string }) {
   const title = (
     <>
       {scam}
+      {result.type === 'token' && <SameNameMark token={result.address_hash} />}
       {name && <UntrustedText text={name} max={60} />}
       {symbol && (
         <span className="ml-1.5 text-muted">
@@ -102,6 +104,7 @@ export const searchTable: TableDefinition<'search'> = {
   name: 'Search results',
   noun: ['result', 'results'],
   empty: 'No results found',
+  namesakes: (rows) => namesakesIn(rows.map(({ value }) => value)),
   columns: [
     {
       id: 'type',

@@ -96,14 +96,21 @@ describe('paletteGroups', () => {
     expect(groups('1,234,567')[0]).toEqual(['On One', ['/1/block/1234567']])
   })
 
-  test('results are listed by type, in place of pages guessed from the text, without scams', () => {
+  test('results are listed by type, in place of pages guessed from the text, scams last, marked as such', () => {
+    const scam = `0x${'1'.repeat(40)}`
     const results = [
+      result({ type: 'token', name: 'USD gift', symbol: 'USDС', address_hash: scam, reputation: 'scam' }),
       result({ type: 'token', name: 'USD', symbol: 'USDC', address_hash: address }),
-      result({ type: 'token', name: 'USD gift', address_hash: `0x${'1'.repeat(40)}`, reputation: 'scam' }),
       result({ type: 'contract', name: 'Proxy', address_hash: address }),
     ]
+    const input = { typed: address, input: readSearchInput(address), config, chain: one, recent: [], saved: [] }
+    const [tokens] = paletteGroups({ ...input, suggestions: [{ on: one, results }] })
+    expect(tokens?.options.map(({ facts }) => [facts?.isScam, facts?.namesake])).toEqual([
+      [false, null],
+      [true, address],
+    ])
     expect(groups(address, { suggestions: [{ on: one, results }] })).toEqual([
-      ['Tokens', [`/1/token/${address}`]],
+      ['Tokens', [`/1/token/${address}`, `/1/token/${scam}`]],
       ['Contracts', [`/1/address/${address}`]],
       ['More', [`/search?q=${address}`]],
     ])

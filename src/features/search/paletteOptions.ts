@@ -10,6 +10,7 @@ import { chainOfLink, foreignChain, pathOfInput } from '#/features/search/inputP
 import {
   factsOfResult,
   isScamResult,
+  namesakesIn,
   pageOfResult,
   type SearchResultFacts,
   viewOfResult,
@@ -128,7 +129,7 @@ function resultOptions({ typed, input, config, chain }: PaletteInput): OptionGro
   return [{ label: 'More', options: [...here, ...everywhere] }]
 }
 
-/** The APIs' suggestions by chain and type, in the order in which the types first occur; without those flagged as scam. */
+/** The APIs' suggestions by chain and type, in the order in which the types first occur; those flagged as scam last in each. */
 function suggestedOptions({ suggestions, chain }: PaletteInput): OptionGroup[] {
   const groups = suggestions.flatMap(({ on, results }) => groupsOfChain(on, results, chain === null))
   const isSeveral = new Set(groups.map(({ on }) => on)).size > 1
@@ -138,11 +139,16 @@ function suggestedOptions({ suggestions, chain }: PaletteInput): OptionGroup[] {
 
 function groupsOfChain(on: Chain, results: readonly SearchResult[], isNamed: boolean): (OptionGroup & { on: Chain })[] {
   const byType = new Map<string, PaletteOption[]>()
-  for (const result of results) {
+  const namesakes = namesakesIn(results)
+  const [flagged, others] = [true, false].map((isScam) => results.filter((each) => isScamResult(each) === isScam))
+  for (const result of [...(others ?? []), ...(flagged ?? [])]) {
     const found = pageOfResult(on.id, result)
-    if (!found || isScamResult(result)) continue
+    if (!found) continue
     const { types } = viewOfResult(on.id, result)
-    byType.set(types, [...(byType.get(types) ?? []), { ...found, from: 'suggested', facts: factsOfResult(result) }])
+    byType.set(types, [
+      ...(byType.get(types) ?? []),
+      { ...found, from: 'suggested', facts: factsOfResult(result, namesakes) },
+    ])
   }
   return Array.from(byType, ([types, options]) => ({
     on,

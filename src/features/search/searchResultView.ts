@@ -2,6 +2,7 @@ import type { Domain } from '#/api/domainLookup'
 import type { SearchResult } from '#/api/schemas/search'
 import type { RecentSearch } from '#/data/search/recentSearches'
 import { labelOf } from '#/domain/open'
+import { findNamesakes } from '#/domain/tokens/namesakes'
 import { paths } from '#/domain/links/paths'
 
 /** A search result of any type, as one line shows it. */
@@ -32,6 +33,9 @@ export interface SearchResultFacts {
   readonly token: { readonly hash: string | null; readonly symbol: string | null; readonly name: string | null } | null
   readonly tokenType: Extract<SearchResult, { type: 'token' }>['token_type']
   readonly isVerified: boolean
+  readonly isScam: boolean
+  /** The contract of a better-known token of the same name among the results; null if there is none. */
+  readonly namesake: string | null
   /** US dollars. */
   readonly price: string | null
   /** The number of NFTs of a collection; search endpoints do not report the decimals of other tokens. */
@@ -40,17 +44,27 @@ export interface SearchResultFacts {
 }
 
 /** The facts that the API states of a result. */
-export function factsOfResult(result: SearchResult): SearchResultFacts {
+export function factsOfResult(
+  result: SearchResult,
+  namesakes: ReadonlyMap<string, string> = new Map(),
+): SearchResultFacts {
   const isToken = result.type === 'token'
   const isNft = isToken && (result.token_type === 'ERC-721' || result.token_type === 'ERC-1155')
   return {
     token: isToken ? { hash: result.address_hash, symbol: result.symbol, name: result.name } : null,
     tokenType: isToken ? result.token_type : null,
     isVerified: 'is_smart_contract_verified' in result && result.is_smart_contract_verified === true,
+    isScam: isScamResult(result),
+    namesake: (isToken && namesakes.get(result.address_hash?.toLowerCase() ?? '')) || null,
     price: isToken ? result.exchange_rate : null,
     supply: isNft && (result.total_supply ?? -1n) >= 0n ? result.total_supply : null,
     at: 'timestamp' in result ? result.timestamp : null,
   }
+}
+
+/** The tokens among search results that have the name of a better-known one: by contracts in lower case, that one's contract. */
+export function namesakesIn(results: readonly (SearchResult | null)[]): ReadonlyMap<string, string> {
+  return findNamesakes(results.map((result) => (result?.type === 'token' ? result : null)))
 }
 
 /** The page of a search result, as one line links to it; null if it has none. */

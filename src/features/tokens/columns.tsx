@@ -3,6 +3,7 @@ import { fiat, shortAmount } from '#/domain/amounts/amount'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
 import { hidesAmount, shownAmount } from '#/domain/amounts/tokenAmount'
+import { findNamesakes } from '#/domain/tokens/namesakes'
 import { isCounted } from '#/domain/transactions/transactionRecords'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { CompactCount } from '#/entity/Count'
@@ -43,6 +44,7 @@ export const tokensTable: TableDefinition<'tokens'> = {
   title: LIST_TITLES.tokens,
   noun: ['token', 'tokens'],
   empty: 'No tokens yet',
+  namesakes: (rows) => findNamesakes(rows.map(({ value }) => value)),
   columns: [
     {
       id: 'token',
@@ -122,6 +124,7 @@ export const addressTokensTable: TableDefinition<'addressTokens'> = {
   noun: ['token', 'tokens'],
   empty: 'No tokens yet',
   absent: 'No tokens found for this address',
+  namesakes: (rows) => findNamesakes(rows.map(({ value }) => value?.token ?? null)),
   columns: [
     {
       id: 'token',

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+
+/** The tokens of a list that have the name of a better-known one, by contracts in lower case: that one's contract. */
+export const NamesakeContext = createContext<ReadonlyMap<string, string>>(new Map())
+
+/** A badge for a token with the name of a better-known one in the same list; nothing for others. */
+export function SameNameMark({ token }: { token: string | null }) {
+  const other = use(NamesakeContext).get(token?.toLowerCase() ?? '')
+  return other && <NamesakeBadge other={other} />
+}
+
+/** The badge of a token that has the name of another one, whose contract is in its tooltip. */
+export function NamesakeBadge({ other }: { other: string }) {
+  return (
+    <span
+      title={`Same name as another token: ${other}`}
+      className="mr-1 rounded-xs bg-warn-soft px-1 text-xs font-semibold text-warn"
+    >
+      same name<span className="max-2xl:sr-only"> as another token</span>
+    </span>
+  )
+}
