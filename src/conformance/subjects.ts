@@ -1,17 +1,6 @@
 import { isObject } from '#/domain/isObject'
-import type { ResourceName } from '#/api/resources'
-
-/** A type of record that the parameters of a path identify. */
-export type SubjectType =
-  | 'transaction'
-  | 'block'
-  | 'address'
-  | 'token'
-  | 'instance'
-  | 'userOperation'
-  | 'blob'
-  | 'message'
-  | 'line'
+import type { RecordKind } from '#/api/resource'
+import { type ResourceName, RESOURCES } from '#/api/resources'
 
 /** The parameters of one request: `{ hash }`, `{ id }`, `{ hash, id }` or none. */
 export type Params = Readonly<Record<string, string>>
@@ -21,7 +10,7 @@ export interface Subjects {
   /** Adds all records that a body mentions. */
   learn(body: unknown): void
   /** Parameters for a resource's path, the most promising first. */
-  of(name: ResourceName, path: string): Params[]
+  of(name: ResourceName): Params[]
 }
 
 const hash = (digits: number) => new RegExp(`^0x[0-9a-f]{${digits}}$`, 'i')
@@ -40,32 +29,20 @@ const PREFERRED_ROLES: Partial<Record<ResourceName, readonly string[]>> = {
   smartContract: ['token'],
 }
 
-/** The type of record that a path needs; null if it has no parameter. */
-export function subjectTypeOf(path: string): SubjectType | null {
-  if (path.includes('/instances/{')) return 'instance'
-  if (path.startsWith('/smart-contracts/{')) return 'address'
-  if (path.startsWith('/arbitrum/messages/claim/{')) return 'message'
-  if (path.startsWith('/proxy/account-abstraction/operations/{')) return 'userOperation'
-  if (path.startsWith('/blobs/{')) return 'blob'
-  if (path.startsWith('/lines/{')) return 'line'
-  const type = /^\/(transaction|block|address|token)(?:e?s)\/\{/.exec(path)?.[1]
-  return type === undefined ? null : (type as SubjectType)
-}
-
 /** Creates an empty collection. */
 export function createSubjects(): Subjects {
-  const known: Record<SubjectType, Map<string, Params & { role?: string }>> = {
+  const known: Record<RecordKind, Map<string, Params & { role?: string }>> = {
     transaction: new Map(),
     block: new Map(),
     address: new Map(),
     token: new Map(),
-    instance: new Map(),
-    userOperation: new Map(),
+    NFT: new Map(),
+    'user operation': new Map(),
     blob: new Map(),
     message: new Map(),
-    line: new Map(),
+    chart: new Map(),
   }
-  const add = (type: SubjectType, params: Params) => {
+  const add = (type: RecordKind, params: Params) => {
     const key = JSON.stringify(params).toLowerCase()
     if (!known[type].has(key)) known[type].set(key, params)
   }
@@ -92,33 +69,33 @@ export function createSubjects(): Subjects {
       add('token', { hash: token })
       add('address', { hash: token, role: 'token' })
     }
-    if ('resolutions' in value) add('line', { id: text('id') })
+    if ('resolutions' in value) add('chart', { id: text('id') })
     const id = instanceOf(value)
     const held = tokenOf(isObject(value['token']) ? value['token'] : isObject(outer['token']) ? outer['token'] : {})
-    if (id !== null && held !== null) add('instance', { hash: held, id })
+    if (id !== null && held !== null) add('NFT', { hash: held, id })
     for (const [key, inner] of Object.entries(value)) learn(inner, key, value)
   }
 
   return {
     learn: (body) => learn(body),
-    of(name, path) {
-      const type = subjectTypeOf(path)
-      if (type === null) return [{}]
+    of(name) {
+      const { of: kind } = RESOURCES[name]
+      if (kind === null) return [{}]
       const order = PREFERRED_ROLES[name] ?? []
       const rank = ({ role }: { role?: string }) => {
         const at = order.indexOf(role ?? '')
         return at < 0 ? order.length : at
       }
-      return [...known[type].values()]
+      return [...known[kind].values()]
         .toSorted((a, b) => rank(a) - rank(b))
         .map(({ role: _, ...params }) => params as Params)
     },
   }
 }
 
-function typeOf(value: Record<string, unknown>): SubjectType {
+function typeOf(value: Record<string, unknown>): RecordKind {
   if ('kzg_proof' in value) return 'blob'
-  return 'height' in value ? 'block' : 'entry_point' in value ? 'userOperation' : 'transaction'
+  return 'height' in value ? 'block' : 'entry_point' in value ? 'user operation' : 'transaction'
 }
 
 function subjectOf(value: Record<string, unknown>): Params {

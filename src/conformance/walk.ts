@@ -9,7 +9,8 @@ import type { SchemaMismatch } from '#/api/schemaMismatch'
 import { RESOURCES, type ItemName, type ListName, type ResourceName } from '#/api/resources'
 import type { Fetch } from '#/api/transport'
 import type { Cursor } from '#/api/cursor'
-import { createSubjects, type Params, subjectTypeOf } from './subjects'
+import type { RecordKind } from '#/api/resource'
+import { createSubjects, type Params } from './subjects'
 
 /** The limits of a walk. */
 export interface Extent {
@@ -59,10 +60,21 @@ export async function walk(root: ApiRoot, { fetch, extent }: { fetch: Fetch; ext
 }
 
 /** Endpoints that need no record come first, because their responses mention some. */
-const ORDER = [null, 'transaction', 'block', 'address', 'token', 'instance', 'userOperation', 'blob', 'message', 'line']
+const ORDER: readonly (RecordKind | null)[] = [
+  null,
+  'transaction',
+  'block',
+  'address',
+  'token',
+  'NFT',
+  'user operation',
+  'blob',
+  'message',
+  'chart',
+]
 
 function depth(name: ResourceName): number {
-  return ORDER.indexOf(subjectTypeOf(RESOURCES[name].path))
+  return ORDER.indexOf(RESOURCES[name].of)
 }
 
 function createWalker(root: ApiRoot, fetch: Fetch, { pages, records, rate }: Extent) {
@@ -120,7 +132,7 @@ function createWalker(root: ApiRoot, fetch: Fetch, { pages, records, rate }: Ext
         limits: null,
       }
       let useful = 0
-      for (const params of subjects.of(name, path).slice(0, records * 4)) {
+      for (const params of subjects.of(name).slice(0, records * 4)) {
         const before = finding.items
         let cursor: Cursor | null = null
         for (let page = 0; page < pages; page += 1) {
