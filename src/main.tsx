@@ -5,8 +5,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from '#/appRouter'
+import type { Fetch } from '#/api/transport'
 import { withAdded } from '#/data/config/addedChains'
-import { type Config, ConfigError, findChain } from '#/data/config/config'
+import { type Chain, type Config, ConfigError, findChain, nodeUrlOf } from '#/data/config/config'
 import { loadConfig } from '#/data/config/loadConfig'
 import { withEarlyFetch } from '#/data/earlyFetch'
 import { startPersisting } from '#/data/persistence/persister'
@@ -42,6 +43,18 @@ function namesUnknownChain(config: Config): boolean {
   return !/^(?:|settings|portfolio|api-status|add-chain|admin)$/.test(first) && !findChain(config, first)
 }
 
+/** A fetch that responds for chains that are read from their node; its code is loaded with the first request for one. */
+function withNodes(send: Fetch, chains: () => readonly Chain[]): Fetch {
+  return async (url, init) => {
+    const [, id] = /^\/node-api\/(\d+)\//.exec(url) ?? []
+    const chain = chains().find((each) => each.id === id)
+    const rpcUrl = chain && nodeUrlOf(chain)
+    if (!chain || rpcUrl === undefined) return send(url, init)
+    const { startNode } = await import('#/node/start')
+    return startNode({ ...chain, rpcUrl }, send)(url, init)
+  }
+}
+
 async function start(): Promise<void> {
   removeTrailingSlash()
   const element = document.getElementById('root')
@@ -52,8 +65,11 @@ async function start(): Promise<void> {
     const config = withAdded(await loadConfig(`${import.meta.env.BASE_URL}config.json`, sendEarly))
     applyBrand(config.brand)
     // The demo's API and its data are loaded only where the configuration asks for them.
-    const send = config.demo ? (await import('#/demo/browser')).startDemo() : sendEarly
-    const router = createAppRouter(config, send)
+    const sendToApi = config.demo ? (await import('#/demo/browser')).startDemo() : sendEarly
+    const router = createAppRouter(
+      config,
+      withNodes(sendToApi, () => router.options.context.config.chains),
+    )
     const chainList = config.chainsFrom
       ? import('#/data/config/directoryChains').then(({ takeListedChains }) => takeListedChains(router))
       : null

@@ -1,5 +1,5 @@
 import { instanceBase, requestUrl, withoutEndSlash } from '#/api/url'
-import type { Chain, Config } from '#/data/config/config'
+import { type Chain, type Config, nodeUrlOf } from '#/data/config/config'
 import { sourceOf } from '#/data/sources/dataSource'
 
 /**
@@ -48,7 +48,7 @@ export type ServersInConfig = Pick<Config, 'proUrl' | 'demo'> & { chains: Chain[
 /** The URLs of the page's first requests; none where only the app can send them. */
 export function firstRequests({ endpoints, params }: EarlyPage, { demo, proUrl, chains }: ServersInConfig): string[] {
   const chain = chains.find(({ id }) => id === params['chain'])
-  if (demo || !chain) return []
+  if (demo || !chain || nodeUrlOf(chain)) return []
   const { root } = sourceOf({
     config: { proUrl: proUrl && withoutEndSlash(proUrl) } as Config,
     chain: { ...chain, baseUrl: chain.baseUrl && instanceBase(chain.baseUrl) },

@@ -15,32 +15,35 @@ import type {
 } from './recording'
 import type { DeployedFacts } from './recordedContracts'
 
-/** A function of recorded rows that caches its result as long as the rows are in memory. */
-function derived<Rows extends object, Result>(build: (rows: Rows) => Result): (rows: Rows) => Result {
-  const built = new WeakMap<Rows, { result: Result }>()
+/** A function of rows that caches its result until there are more of them. */
+function derived<Row, Result>(build: (rows: readonly Row[]) => Result): (rows: readonly Row[]) => Result {
+  const built = new WeakMap<readonly Row[], { result: Result; count: number }>()
   return (rows) => {
     const known = built.get(rows)
-    if (known !== undefined) return known.result
+    if (known?.count === rows.length) return known.result
     const result = build(rows)
-    built.set(rows, { result })
+    built.set(rows, { result, count: rows.length })
     return result
   }
 }
 
-/** An index: for each key, the positions of its rows, in recorded order. */
+/** An index: for each key, the positions of its rows, in their order. Rows that are appended later are added to it. */
 function indexed<Row>(keysOf: (row: Row) => readonly (string | number | undefined)[]) {
-  return derived((rows: readonly Row[]) => {
-    const index = new Map<string | number, number[]>()
-    for (const [position, row] of rows.entries()) {
-      for (const key of new Set(keysOf(row))) {
+  const built = new WeakMap<readonly Row[], { index: Map<string | number, number[]>; count: number }>()
+  return (rows: readonly Row[]): ReadonlyMap<string | number, number[]> => {
+    const known = built.get(rows) ?? { index: new Map<string | number, number[]>(), count: 0 }
+    built.set(rows, known)
+    for (; known.count < rows.length; known.count += 1) {
+      const row = rows[known.count]
+      for (const key of row === undefined ? [] : new Set(keysOf(row))) {
         if (key === undefined) continue
-        const positions = index.get(key)
-        if (positions === undefined) index.set(key, [position])
-        else positions.push(position)
+        const positions = known.index.get(key)
+        if (positions === undefined) known.index.set(key, [known.count])
+        else positions.push(known.count)
       }
     }
-    return index
-  })
+    return known.index
+  }
 }
 
 const lower = (hash: string | undefined) => hash?.toLowerCase()

@@ -39,7 +39,7 @@ export const minedOrder: Order<TransactionFacts> = { columns: inChain('down'), i
 
 /** Pending transactions, latest first. */
 export const pendingOrder: Order<TransactionFacts> = {
-  columns: [byInteger('inserted_at', (row) => row.seenAt), byHash('hash', (row) => row.hash)],
+  columns: [byInteger('inserted_at', (row) => row.seenAt ?? null), byHash('hash', (row) => row.hash)],
   itemsCount: true,
 }
 

@@ -26,7 +26,7 @@ export interface ArtifactFacts {
 export interface DeployedFacts {
   /** Checksummed. */
   address: string
-  /** Code as deployed, and the init code with constructor arguments of an unverified contract. */
+  /** Code as deployed, and the init code with constructor arguments of an unverified contract, if that is known. */
   code: string
   init?: string
   /** The verification; absent for an unverified contract. */

@@ -38,16 +38,16 @@ export type RecordedFile = keyof Recording
 export interface ChainFacts {
   id: string
   name: string
-  currency: { name: string; symbol: string; decimals: 18 }
+  currency: { name: string; symbol: string; decimals: number }
   testnet: boolean
   /** Unix seconds of the run. */
   recordedAt: number
   /** Height of the last block. */
   head: number
-  /** Sum of every balance at the head, wei. */
-  totalSupply: string
-  /** Price of the native currency in the run's dollar token, by the reserves of the exchange pair at the head; decimal string. */
-  coinPrice: string
+  /** Sum of every balance at the head, wei; absent where it is not known. */
+  totalSupply?: string
+  /** Price of the native currency in dollars at the head, decimal string; absent where it has none. */
+  coinPrice?: string
   /** The same two at the end of each day (UTC), oldest first; without a price until the pair had reserves. */
   days: { date: string; totalSupply: string; coinPrice?: string }[]
 }
@@ -64,12 +64,12 @@ export interface BlockFacts {
   gasUsed: string
   baseFee?: string
   /** Bytes of the RLP-encoded block. */
-  size: number
-  nonce: string
-  difficulty: string
-  totalDifficulty: string
-  stateRoot: string
-  extraData: string
+  size?: number
+  nonce?: string
+  difficulty?: string
+  totalDifficulty?: string
+  stateRoot?: string
+  extraData?: string
   /** Index in `transactions` of the block's first transaction; `transactionsCount` of them follow in order. */
   firstTransaction: number
   transactionsCount: number
@@ -85,7 +85,8 @@ export interface TransactionFacts {
   hash: string
   block?: number
   position?: number
-  type: 0 | 1 | 2 | 3
+  /** EIP-2718. */
+  type: number
   /** Checksummed. */
   from: string
   /** Checksummed; absent when the transaction creates a contract. */
@@ -113,8 +114,8 @@ export interface TransactionFacts {
   transfersCount?: number
   /** Name of the method called, or its selector when the contract's source is unknown. */
   method?: string
-  /** Unix seconds when the pool first saw it. */
-  seenAt: number
+  /** Unix seconds when the pool first saw it; absent where that is not known. */
+  seenAt?: number
   /** Actions found in the logs: 'liquidation_call' of the lending pool, 'swap' of the exchange; amounts in whole tokens. */
   actions?: { type: string; protocol: string; data: Record<string, string | number> }[]
 }
@@ -144,7 +145,7 @@ export interface RecordedCall {
   value: string
   gasLimit: string
   gasUsed: string
-  /** Hex; cut to the selector and first four words, with `inputSize` as the total. The output of a creation is its code, left out. */
+  /** Hex; cut in the demo to the selector and first four words, with `inputSize` as the total. The output of a creation is its code, left out. */
   input?: string
   inputSize?: number
   output?: string
@@ -196,9 +197,10 @@ export interface RecordedAddress {
   contract?: {
     /** Name in the source, if the run compiled it ('verified'). */
     name?: string
-    creator: string
+    /** Absent where its creation is not known. */
+    creator?: string
     /** Index in `transactions`. */
-    creation: number
+    creation?: number
     proxyType?: string
     implementations?: { address: string; name?: string }[]
     /** Bytes of deployed code. */

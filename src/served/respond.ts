@@ -28,7 +28,7 @@ import type { RouteParams } from './route'
 import type { Form, ChainStore } from './store'
 
 /** The responders of all resources: a row of the API's table without one, or one without a row, does not compile. */
-const responders: Responders = {
+export const RESPONDERS: Responders = {
   ...addressResponders,
   ...balanceResponders,
   ...beaconResponders,
@@ -44,7 +44,7 @@ const responders: Responders = {
 }
 
 /** The names of all resources that have a responder. */
-export const SERVED_NAMES = Object.keys(responders) as ServedName[]
+export const SERVED_NAMES = Object.keys(RESPONDERS) as ServedName[]
 
 /** The path of a resource under an API's URL, with its service: `api/v2/blocks/{id}`. */
 export function servedPath(name: ServedName): string {
@@ -59,6 +59,7 @@ export async function bodyOf(
   form: Form,
   request: Request,
   params: RouteParams,
+  responders: Responders = RESPONDERS,
 ): Promise<unknown> {
   const resource = RESOURCES[name]
   const { searchParams } = new URL(request.url)

@@ -48,12 +48,12 @@ const FallbackNotice = lazy(() => import('#/shell/FallbackNotice'))
 
 /** The hosts of the chain's data source, in the footer; API status has the details. */
 export function DataSourceNote({ config, chain }: { config: Config; chain: Chain }) {
-  const { root, reason } = useSource({ config, chain })
+  const { root, reason, node } = useSource({ config, chain })
   const fallbacks = useEndpointFallbacks({ config, chain })
   // An endpoint that the multichain API lacks is no failure: it is not refused.
   const denied = fallbacks.findLast(({ kind }) => kind === 'forbidden')
   const fallback = typeof reason === 'object' && reason ? reason : denied
-  const urls = [root.url, ...(fallbacks.length > 0 && chain.baseUrl ? [chain.baseUrl] : [])]
+  const urls = [node ?? root.url, ...(fallbacks.length > 0 && chain.baseUrl ? [chain.baseUrl] : [])]
   return (
     <span>
       Data source: {[...new Set(urls.map((url) => new URL(url, location.origin).host))].join(' and ')}

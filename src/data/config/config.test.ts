@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, defaultChain, featuredChains, findChain } from './config'
+import { ConfigError, defaultChain, featuredChains, findChain, nodeUrlOf } from './config'
 import { readConfig } from './loadConfig'
 
 const chain = {
@@ -27,6 +27,21 @@ describe('readConfig', () => {
       const text = readFileSync(new URL(`../../../public/${name}`, import.meta.url), 'utf8')
       expect(readConfig(JSON.parse(text)).chains.length, name).toBeGreaterThan(1)
     }
+  })
+
+  it('reads a chain that has only a node, with its ID as a number and without a currency', () => {
+    const [local] = readConfig({ chains: [{ id: 31337, name: 'Local', rpcUrl: 'http://127.0.0.1:8545' }] }).chains
+    expect(local).toMatchObject({ id: '31337', currency: { symbol: 'ETH', decimals: 18 } })
+    expect(local && nodeUrlOf(local)).toBe('http://127.0.0.1:8545')
+    expect(
+      nodeUrlOf({
+        ...chain,
+        multichain: false,
+        testnet: false,
+        currency: { ...chain.currency, decimals: 18 },
+        rpcUrl: '/rpc',
+      }),
+    ).toBeUndefined()
   })
 
   it('fills in defaults', () => {
@@ -85,7 +100,7 @@ describe('readConfig', () => {
     [
       'a chain without any server',
       { chains: [{ ...chain, baseUrl: undefined }] },
-      ['chains[0].baseUrl is needed where multichain is false'],
+      ['chains[0].baseUrl is needed where multichain is false and there is no rpcUrl'],
     ],
     [
       'two chains of one id',

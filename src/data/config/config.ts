@@ -52,6 +52,11 @@ export function usualChains({ chains, demo }: Config): readonly Chain[] {
   return demo || mainnets.length < 1 ? chains : mainnets
 }
 
+/** The node that a chain without an API is read from; undefined for a chain with an API. */
+export function nodeUrlOf({ multichain, baseUrl, rpcUrl }: Chain): string | undefined {
+  return multichain || baseUrl ? undefined : rpcUrl
+}
+
 /** The URL of the multichain API that serves a chain; undefined where none does. */
 export function proUrlOf(config: Pick<Config, 'proUrl'>, { multichain, proUrl }: Chain): string | undefined {
   return multichain ? (proUrl ?? config.proUrl) : undefined

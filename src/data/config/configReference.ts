@@ -23,7 +23,7 @@ const DESCRIPTIONS: Record<ConfigField, string> = {
   'chains[].baseUrl': 'API of the chain itself, requested at `{baseUrl}/api/v2`. That may be at its end',
   'chains[].proUrl': 'Another multichain API for this chain than `proUrl`',
   'chains[].rpcUrl':
-    'JSON-RPC node that calls of contracts are sent to. Default: the JSON-RPC endpoint of the chain’s APIs, if they have one',
+    'JSON-RPC node that calls of contracts are sent to. Without `baseUrl` and `multichain`, the whole chain is read from it. Default: the JSON-RPC endpoint of the chain’s APIs, if they have one',
   'chains[].multichain': 'Whether the multichain API serves the chain',
   'chains[].currency.name': 'Name of the native currency',
   'chains[].currency.symbol': 'Symbol of the native currency',

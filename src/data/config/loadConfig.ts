@@ -1,10 +1,12 @@
 import type { Fetch } from '#/api/transport'
+import { isObject } from '#/domain/isObject'
 import { type Config, ConfigError } from './config'
 import { type ConfigProblem, configSchema, readFields } from './configSchema'
 import { unknownFields } from './unknownFields'
 
 /** Validates a parsed `config.json`; throws ConfigError that names each wrong field. */
-export function readConfig(json: unknown): Config {
+export function readConfig(given: unknown): Config {
+  const json = withNodeDefaults(given)
   const { data: config, problems } = readFields(configSchema, json)
   // Fields are compared with each other only if each is valid.
   const wrong = problems ?? contradictionsIn(config)
@@ -12,12 +14,23 @@ export function readConfig(json: unknown): Config {
   return config
 }
 
+/** A local chain needs only its ID, as nodes write it, a name and the URL of its node: its currency is Ether by default. */
+function withNodeDefaults(json: unknown): unknown {
+  if (!isObject(json) || !Array.isArray(json['chains'])) return json
+  const chains = json['chains'].map((chain: unknown) => {
+    if (!isObject(chain) || !chain['rpcUrl'] || chain['baseUrl'] || chain['multichain']) return chain
+    const { id } = chain
+    return { currency: { name: 'Ether', symbol: 'ETH' }, ...chain, id: typeof id === 'number' ? String(id) : id }
+  })
+  return { ...json, chains }
+}
+
 function contradictionsIn({ chains, chainsFrom, proUrl, defaultChain: named, brand }: Config): ConfigProblem[] {
   const problems: ConfigProblem[] = []
   if (chainsFrom && !proUrl) problems.push({ field: 'chainsFrom', message: 'needs proUrl, which is not set' })
   if (chains.length === 0) problems.push({ field: 'chains', message: 'must list at least one chain' })
   const seen = new Set<string>()
-  for (const [index, { id, slug, baseUrl, proUrl: own, multichain }] of chains.entries()) {
+  for (const [index, { id, slug, baseUrl, proUrl: own, rpcUrl, multichain }] of chains.entries()) {
     const add = (field: string, message: string) => problems.push({ field: `chains[${index}].${field}`, message })
     for (const [field, name] of [
       ['id', id],
@@ -27,7 +40,7 @@ function contradictionsIn({ chains, chainsFrom, proUrl, defaultChain: named, bra
       if (name) seen.add(name)
     }
     if (multichain && !proUrl && !own) add('multichain', 'needs proUrl, which is not set')
-    if (!multichain && !baseUrl) add('baseUrl', 'is needed where multichain is false')
+    if (!multichain && !baseUrl && !rpcUrl) add('baseUrl', 'is needed where multichain is false and there is no rpcUrl')
   }
   if (named && !seen.has(named)) problems.push({ field: 'defaultChain', message: `"${named}" is not one of chains` })
   // Chains that are added at start are not known yet.

@@ -1,6 +1,6 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { type Config, findChain, proUrlOf } from '#/data/config/config'
+import { type Config, findChain, nodeUrlOf, proUrlOf } from '#/data/config/config'
 import type { CacheSize } from '#/data/persistence/cacheStore'
 import { watchReorgs } from '#/data/persistence/reorgs'
 import { chainOfKey, isSavable, isSettled, savedResponses } from '#/data/persistence/responseData'
@@ -65,7 +65,7 @@ export async function persister<T, Context extends object>(
   context: Context,
   query: Query,
 ): Promise<T> {
-  if (!currentConfig || !isSavable(query.queryKey)) return queryFn(context)
+  if (!currentConfig || !isSavable(query.queryKey) || isOfNode(query.queryKey)) return queryFn(context)
   const restoring = query.state.data === undefined && hasSavedEntries() ? restore(query) : undefined
   try {
     const data = await queryFn(context)
@@ -126,6 +126,13 @@ function saveNow(): void {
     saving = saving.then(() => save)
   }
   unsaved.clear()
+}
+
+/** Whether a query is about a chain that is read from its node, whose blocks are saved already. */
+function isOfNode(queryKey: QueryKey): boolean {
+  const config = currentConfig?.()
+  const chain = config && findChain(config, chainOfKey(queryKey))
+  return chain !== undefined && nodeUrlOf(chain) !== undefined
 }
 
 /** The configured APIs of the chain that a query is about. */

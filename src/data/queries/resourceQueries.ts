@@ -23,7 +23,7 @@ import { scamHeaders } from '#/data/settings/scamTokens'
 import { requestIfSupported } from '#/data/sources/capabilities'
 import type { Priority } from '#/api/requestQueue'
 import { isPermanent, notePrefetchError } from '#/api/retryPolicy'
-import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
+import { type ChainConnection, refreshInterval, sourceOf } from '#/data/sources/dataSource'
 import { fallbackSource } from '#/data/sources/sourceFallback'
 import { noteServed } from '#/data/sources/sourceChoices'
 import { type Cursor, decodeCursor, encodeCursor } from '#/api/cursor'
@@ -179,15 +179,16 @@ export function firstPageQuery<N extends ListName>(
   shown?: Page<N>,
 ) {
   const { resource, params, filters } = request
+  const interval = refreshInterval(connection.chain, REFRESH_INTERVAL_MS)
   return queryOptions<Page<N>>({
     queryKey: ['first', ...keyOf(connection.chain.id, resource, params, filters)],
     queryFn: (context) => fetchPage(connection, request, context),
     ...(shown && { initialData: shown, initialDataUpdatedAt: shown.receivedAt }),
-    staleTime: REFRESH_INTERVAL_MS,
+    staleTime: interval,
     // A hidden tab is refreshed when it gets the focus.
     refetchOnMount: () => document.visibilityState === 'visible',
     refetchOnWindowFocus: true,
-    refetchInterval: untilPermanentError(REFRESH_INTERVAL_MS),
+    refetchInterval: untilPermanentError(interval),
   })
 }
 

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
 import { firstPageQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { isLow } from '#/data/sources/credits'
+import { refreshInterval } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
 
 /**
@@ -15,7 +16,7 @@ export function useLatestBlocks(resource: 'mainPageBlocks' | 'blocks', refetchIn
   const { data, isPending, isError } = useQuery({
     ...firstPageQuery(connection, { resource, params: {}, filters: {} }),
     ...SECONDARY,
-    ...(refetchInterval !== undefined && { refetchInterval }),
+    ...(refetchInterval !== undefined && { refetchInterval: refreshInterval(connection.chain, refetchInterval) }),
     enabled: ({ state }) => state.data === undefined || (autoRefresh === 'on' && !isLow(state.data.limits)),
   })
   const latest = useMemo(() => data?.rows.flatMap(({ value }) => value ?? []), [data])

@@ -3,7 +3,7 @@ import { createClient } from '#/api/client'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { readConfig } from '#/data/config/loadConfig'
 import { requestIfSupported } from './capabilities'
-import { sourceOf } from './dataSource'
+import { refreshInterval, sourceOf } from './dataSource'
 import { forgetKey, saveKey } from '#/data/settings/apiKey'
 import { endpointFallbacks, fallbackSource } from './sourceFallback'
 import { choose, forgetRefusals, noteServed, refusalFor, refusedEndpoints } from './sourceChoices'
@@ -45,6 +45,19 @@ describe('sourceOf', () => {
     const expected = { root: { url: `${baseUrl}/api/v2`, form: 'instance' }, deprecated: true, reason: 'only' }
     expect(source({ baseUrl })).toEqual(expected)
     expect(source({ baseUrl }, proUrl)).toEqual(expected)
+  })
+
+  it('is the node of a chain that has no API', () => {
+    const [chain] = readConfig({ chains: [{ id: 31337, name: 'Local', rpcUrl: 'http://127.0.0.1:8545' }] }).chains
+    if (!chain) throw new Error('no chain')
+    expect(sourceOf({ ...connectionTo(both, proUrl), chain })).toEqual({
+      root: { url: '/node-api/31337/api/v2', form: 'instance' },
+      deprecated: false,
+      reason: null,
+      node: 'http://127.0.0.1:8545',
+    })
+    expect(refreshInterval(chain, 12_000)).toBe(1_000)
+    expect(refreshInterval(connectionTo(both, proUrl).chain, 12_000)).toBe(12_000)
   })
 
   it('has the rate limit of the configuration, or of the API key', () => {

@@ -1,7 +1,7 @@
 import type { ApiRoot } from '#/api/apiRoot'
 import type { Client } from '#/api/client'
 import type { ResourceName } from '#/api/resources'
-import { type Chain, type Config, proUrlOf } from '#/data/config/config'
+import { type Chain, type Config, nodeUrlOf, proUrlOf } from '#/data/config/config'
 import { credentialFor, isSameOrigin } from '#/data/settings/apiKey'
 import { choiceFor, refusalFor, type SourceFallback } from '#/data/sources/sourceChoices'
 
@@ -13,12 +13,14 @@ export interface ChainSource {
   root: ApiRoot
   /** The per-instance API is deprecated (contract §9). */
   deprecated: boolean
-  /** Why it is the chain's own API; null for the multichain API. */
+  /** Why it is the chain's own API; null for the multichain API and for a node. */
   reason: Reason | null
+  /** URL of the node that the chain is read from, in this page; absent for an API. */
+  node?: string
 }
 
 /**
- * Chooses the API for a chain, or for one of its endpoints:
+ * Chooses the API for a chain, or for one of its endpoints. A chain that has only a node is read from it (src/node). Else:
  * 1. the one that you chose;
  * 2. the multichain API if it is configured and has not refused, and there is a key or a same-origin proxy that adds one;
  * 3. the chain's own API;
@@ -28,6 +30,9 @@ export function sourceOf(
   { config, chain }: Pick<ChainConnection, 'config' | 'chain'>,
   resource?: ResourceName,
 ): ChainSource {
+  const node = nodeUrlOf(chain)
+  if (node !== undefined)
+    return { root: { url: `/node-api/${chain.id}/api/v2`, form: 'instance' }, deprecated: false, reason: null, node }
   const proUrl = proUrlOf(config, chain)
   const reason = proUrl ? reasonAgainstMultichain(proUrl, chain, resource) : 'only'
   if (reason !== null) return { root: { url: `${chain.baseUrl}/api/v2`, form: 'instance' }, deprecated: true, reason }
@@ -45,6 +50,14 @@ function reasonAgainstMultichain(proUrl: string, { id, baseUrl }: Chain, resourc
   if (choice !== 'auto') return choice === 'instance' ? 'chosen' : null
   if (!isSameOrigin(proUrl) && !credentialFor({ proUrl })) return 'no-key'
   return refusalFor(id, resource)
+}
+
+/** Time between two requests for what a node has already: its latest block is read only that often. */
+const NODE_REFRESH_MS = 1_000
+
+/** The refresh interval of what is live, ms: `usual`, but shorter where a chain is read from its node, without an API between. */
+export function refreshInterval(chain: Chain, usual: number): number {
+  return nodeUrlOf(chain) === undefined ? usual : Math.min(usual, NODE_REFRESH_MS)
 }
 
 /** What a page needs to send requests: the configuration and the API client. */

@@ -4,9 +4,8 @@ import { coinSupply } from '#/domain/tokens/shares'
 import { NamedAddress } from '#/entity/NamedAddress'
 import { Amount } from '#/entity/Amount'
 import { CompactCount } from '#/entity/Count'
-import { ShareOfSupply } from '#/entity/ShareOfSupply'
+import { Rank, ShareOfSupply } from '#/entity/ShareOfSupply'
 import type { TableDefinition } from '#/list/definition'
-import { rankColumn } from '#/list/rankColumn'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The top accounts of the chain by native balance. */
@@ -17,7 +16,15 @@ export const topAccountsTable: TableDefinition<'addresses'> = {
   noun: ['account', 'accounts'],
   empty: 'No accounts yet',
   columns: [
-    rankColumn,
+    {
+      id: 'rank',
+      header: 'Rank',
+      text: null,
+      width: '3.5em',
+      align: 'end',
+      compact: 'details',
+      cell: (_, { position }) => <Rank position={position} />,
+    },
     {
       id: 'address',
       header: 'Address',

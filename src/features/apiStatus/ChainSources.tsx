@@ -19,7 +19,7 @@ export function ChainSources({ config }: { config: Config }) {
 
 function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
   const client = useQueryClient()
-  const { root, deprecated, reason } = useSource({ config, chain })
+  const { root, deprecated, reason, node } = useSource({ config, chain })
   const fallbacks = useEndpointFallbacks({ config, chain })
   const denied = endpointPaths(fallbacks.filter(({ kind }) => kind === 'forbidden'))
   const missing = endpointPaths(fallbacks.filter(({ kind }) => kind !== 'forbidden'))
@@ -35,9 +35,13 @@ function ChainSource({ config, chain }: { config: Config; chain: Chain }) {
         {chain.name}
       </a>
       <span className="min-w-0">
-        <span className="font-mono text-sm break-all">{new URL(root.url, location.origin).host}</span>
+        <span className="font-mono text-sm break-all">{new URL(node ?? root.url, location.origin).host}</span>
         <span className="text-muted">
-          {deprecated && reason ? ` · ${chain.name} API: ${sourceReasonText(reason)}` : ' · Multichain API'}
+          {node
+            ? ' · JSON-RPC node'
+            : deprecated && reason
+              ? ` · ${chain.name} API: ${sourceReasonText(reason)}`
+              : ' · Multichain API'}
           {denied && ` · ${denied}: ${chain.name} API, as the multichain API denied access`}
           {missing && ` · ${missing}: ${chain.name} API, as the multichain API doesn’t have it`}
         </span>

@@ -4,6 +4,7 @@ import { useAutoRefresh } from '#/data/queries/autoRefresh'
 import { firstPageQuery, itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import type { Connection } from '#/data/sources/dataSource'
 import { isLow } from '#/data/sources/credits'
+import { refreshInterval } from '#/data/sources/dataSource'
 import { gasPart, gasShare } from '#/domain/blocks/block'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { paths } from '#/domain/links/paths'
@@ -30,7 +31,7 @@ export function ChainFigures({ connection, chain, isSeen }: ChainFiguresProps) {
   const { data: page } = useQuery({
     ...firstPageQuery(own, { resource: 'blocks', params: {}, filters: {} }),
     ...SECONDARY,
-    refetchInterval: REFETCH_INTERVAL_MS,
+    refetchInterval: refreshInterval(chain, REFETCH_INTERVAL_MS),
     enabled: ({ state: { data } }) => isSeen && (data === undefined || (autoRefresh === 'on' && !isLow(data.limits))),
   })
   const bars = (page?.rows ?? [])

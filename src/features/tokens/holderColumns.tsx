@@ -3,18 +3,25 @@ import { isConfidential } from '#/domain/transactions/transactionRecords'
 import { NamedAddress } from '#/entity/NamedAddress'
 import { Count } from '#/entity/Count'
 import { InstanceLink } from '#/entity/InstanceLink'
-import { ShareOfSupply } from '#/entity/ShareOfSupply'
+import { Rank, ShareOfSupply } from '#/entity/ShareOfSupply'
 import { TokenAmount } from '#/entity/Amount'
 import type { Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
-import { rankColumn } from '#/list/rankColumn'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists whose rows are holders. */
 type HolderList = 'tokenHolders' | 'tokenInstanceHolders'
 
 const holderColumns: readonly Column<HolderList>[] = [
-  rankColumn,
+  {
+    id: 'rank',
+    header: 'Rank',
+    text: null,
+    width: '3.5em',
+    align: 'end',
+    compact: 'details',
+    cell: (_, { position }) => <Rank position={position} />,
+  },
   {
     id: 'holder',
     header: 'Holder',

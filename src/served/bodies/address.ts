@@ -63,8 +63,8 @@ export function coinHolderBody(view: View<'addresses' | 'chain' | 'transactions'
     transactions_count: String(facts.transactionsCount),
     block_number_balance_updated_at: facts.updatedAt,
     exchange_rate: view.chain.coinPrice,
-    creator_address_hash: contract && checksumOf(view, contract.creator),
-    creation_transaction_hash: contract && view.transactions[contract.creation]?.hash,
+    creator_address_hash: contract?.creator && checksumOf(view, contract.creator),
+    creation_transaction_hash: view.transactions[contract?.creation ?? -1]?.hash,
     creation_status: contract && (contract.destroyed === true ? 'selfdestructed' : 'success'),
     implementation_address: implementation && checksumOf(view, implementation.address),
   }

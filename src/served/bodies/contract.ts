@@ -31,7 +31,8 @@ export function contractBody(view: ContractView, deployed: DeployedFacts) {
       implementations: implementations.map(implementation),
     })),
     deployed_bytecode: deployed.code,
-    creation_bytecode: deployed.init ?? `${artifact?.bytecode ?? '0x'}${verified?.constructorArgs?.slice(2) ?? ''}`,
+    creation_bytecode:
+      deployed.init ?? (artifact ? `${artifact.bytecode}${verified?.constructorArgs?.slice(2) ?? ''}` : null),
     creation_status: contract?.destroyed === true ? 'selfdestructed' : 'success',
     ...(verified && verifiedFields(view, verified)),
   }

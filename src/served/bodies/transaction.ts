@@ -81,6 +81,7 @@ function included(view: TransactionView, facts: TransactionFacts, block: BlockFa
   const fee = feeBody(facts)
   const burnt = block.baseFee === undefined ? undefined : gasUsed * BigInt(block.baseFee)
   const before = view.blocks[block.height - 1]?.timestamp ?? block.timestamp
+  const { seenAt } = facts
   return {
     status: facts.status,
     block_number: block.height,
@@ -88,7 +89,8 @@ function included(view: TransactionView, facts: TransactionFacts, block: BlockFa
     timestamp: isoTime(block.timestamp),
     confirmations: view.chain.head - block.height + 1,
     // It was included after the previous block and with this one: the least and the greatest possible duration.
-    confirmation_duration: [before, block.timestamp].map((time) => Math.max(0, time - facts.seenAt) * 1000),
+    confirmation_duration:
+      seenAt === undefined ? [] : [before, block.timestamp].map((time) => Math.max(0, time - seenAt) * 1000),
     gas_used: facts.gasUsed,
     fee: { type: 'actual', value: String(fee) },
     base_fee_per_gas: block.baseFee,

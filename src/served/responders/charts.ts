@@ -97,7 +97,7 @@ export const chartResponders = {
       return [{ date, closing_price: coinPrice, market_cap, tvl: null }]
     })
     return {
-      available_supply: fiatValueOf(totalSupply, currency.decimals, '1'),
+      available_supply: totalSupply === undefined ? null : fiatValueOf(totalSupply, currency.decimals, '1'),
       chart_data: priced.toReversed(),
     }
   },

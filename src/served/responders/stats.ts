@@ -28,11 +28,19 @@ function averageBlockTime(blocks: readonly BlockFacts[]): number {
 /** Change of the price since the end of the day before, in percent. */
 function priceChange({ coinPrice, days }: ChainFacts): number | null {
   const before = Number(days.at(-2)?.coinPrice ?? 0)
-  return before === 0 ? null : Number(((Number(coinPrice) / before - 1) * 100).toFixed(2))
+  return before === 0 || coinPrice === undefined ? null : Number(((Number(coinPrice) / before - 1) * 100).toFixed(2))
 }
 
-/** Gas prices of recent transactions in Gwei, each with its base fee, that of the last block, and the rest. */
+/** The value of all coins in dollars; null without a price. */
+function marketCap({ coinPrice, currency, totalSupply }: ChainFacts): string | null {
+  return coinPrice === undefined || totalSupply === undefined
+    ? null
+    : fiatValueOf(totalSupply, currency.decimals, coinPrice)
+}
+
+/** Gas prices of recent transactions in Gwei, each with its base fee, that of the last block, and the rest; null without any. */
 function gasPrices(transactions: readonly TransactionFacts[], lastBlock: BlockFacts | undefined) {
+  if (transactions.length === 0) return null
   const sorted = transactions.slice(-RECENT_TRANSACTIONS).map(({ gasPrice }) => Number(gasPrice) / 1e9)
   sorted.sort((a, b) => a - b)
   const baseFee = lastBlock?.baseFee === undefined ? null : Number(lastBlock.baseFee) / 1e9
@@ -77,13 +85,13 @@ export const statsResponders = {
     return {
       average_block_time: averageBlockTime(blocks),
       coin_image: null,
-      coin_price: chain.coinPrice,
+      coin_price: chain.coinPrice ?? null,
       coin_price_change_percentage: priceChange(chain),
       gas_price_updated_at: isoTime(chain.recordedAt),
       gas_prices: gasPrices(mined, blocks.at(-1)),
       gas_prices_update_in: 0,
       gas_used_today: String(gasIn(today)),
-      market_cap: fiatValueOf(chain.totalSupply, chain.currency.decimals, chain.coinPrice),
+      market_cap: marketCap(chain),
       network_utilization_percentage: utilization(today),
       total_addresses: String(addresses.length),
       total_blocks: String(blocks.length),

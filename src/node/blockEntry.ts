@@ -1,0 +1,171 @@
+import { decodeErrorResult, type Hex, parseAbi } from 'viem'
+import type {
+  BlockFacts,
+  CalldataFacts,
+  LogFacts,
+  RecordedCall,
+  TransactionFacts,
+  TransferFacts,
+  WithdrawalFacts,
+} from '#/served/recording'
+import { transfersIn, wrapperIn } from './transferLogs'
+import { type AddressWriter, decimal, integer, objectsIn, quantity, type RpcObject, textIn } from './values'
+
+/** A call of a transaction, without the index of the transaction. */
+export type CallEntry = Omit<RecordedCall, 'transaction'>
+
+/** Who wrapped or unwrapped coins of a token. */
+export interface Wrapping {
+  token: string
+  holder: string
+}
+
+/** What a node returned about one transaction; `calls` are null where it offers no traces. */
+export interface TransactionEntry {
+  facts: Omit<TransactionFacts, 'firstTransfer' | 'transfersCount'>
+  calldata: CalldataFacts
+  logs: Omit<LogFacts, 'transaction'>[]
+  transfers: Omit<TransferFacts, 'transaction'>[]
+  wrappings: Wrapping[]
+  calls: CallEntry[] | null
+}
+
+/** What a node returned about one block, independent of the blocks before it. */
+export interface BlockEntry {
+  block: Omit<BlockFacts, 'firstTransaction'>
+  transactions: TransactionEntry[]
+  withdrawals: WithdrawalFacts[]
+}
+
+/** Reads a block with its transactions, receipts, and the calls of each transaction by hash. */
+export function readBlock(
+  block: RpcObject,
+  receipts: readonly RpcObject[],
+  calls: ReadonlyMap<string, CallEntry[]> | null,
+  write: AddressWriter,
+): BlockEntry {
+  const byHash = new Map(receipts.map((receipt) => [String(receipt['transactionHash']), receipt]))
+  const transactions = objectsIn(block['transactions']).map((sent) => {
+    const hash = String(sent['hash'])
+    return readTransaction(block, sent, byHash.get(hash) ?? {}, calls && (calls.get(hash) ?? []), write)
+  })
+  const withdrawals = objectsIn(block['withdrawals']).map((each) => ({
+    index: integer(each['index']),
+    validatorIndex: integer(each['validatorIndex']),
+    receiver: write(String(each['address'])),
+    // Nodes write Gwei.
+    amount: String((quantity(each['amount']) ?? 0n) * 1_000_000_000n),
+    block: integer(block['number']),
+  }))
+  return { block: readHeader(block, receipts, withdrawals.length, write), transactions, withdrawals }
+}
+
+function readHeader(
+  block: RpcObject,
+  receipts: readonly RpcObject[],
+  withdrawalsCount: number,
+  write: AddressWriter,
+): BlockEntry['block'] {
+  const used = decimal(block['blobGasUsed'])
+  const price = receipts.find((receipt) => quantity(receipt['blobGasUsed']))?.['blobGasPrice']
+  const hasBlobs = used !== undefined && used !== '0' && price !== undefined
+  return withoutUndefined({
+    height: integer(block['number']),
+    hash: String(block['hash']),
+    parentHash: String(block['parentHash']),
+    timestamp: integer(block['timestamp']),
+    miner: write(textIn(block['miner']) ?? `0x${'0'.repeat(40)}`),
+    gasLimit: decimal(block['gasLimit']) ?? '0',
+    gasUsed: decimal(block['gasUsed']) ?? '0',
+    baseFee: decimal(block['baseFeePerGas']),
+    size: block['size'] === undefined ? undefined : integer(block['size']),
+    nonce: textIn(block['nonce']),
+    difficulty: decimal(block['difficulty']),
+    totalDifficulty: decimal(block['totalDifficulty']),
+    stateRoot: textIn(block['stateRoot']),
+    extraData: textIn(block['extraData']),
+    transactionsCount: objectsIn(block['transactions']).length,
+    withdrawalsCount,
+    blobGas: hasBlobs
+      ? { used, excess: decimal(block['excessBlobGas']) ?? '0', price: decimal(price) ?? '0' }
+      : undefined,
+    rewards: [],
+  })
+}
+
+function readTransaction(
+  block: RpcObject,
+  sent: RpcObject,
+  receipt: RpcObject,
+  calls: CallEntry[] | null,
+  write: AddressWriter,
+): TransactionEntry {
+  const to = textIn(sent['to'])
+  const input = textIn(sent['input']) ?? '0x'
+  // Before Byzantium, receipts have no status.
+  const isOk = quantity(receipt['status']) !== 0n
+  const created = textIn(receipt['contractAddress'])
+  const logs = objectsIn(receipt['logs']).map((log) => ({
+    index: integer(log['logIndex']),
+    address: write(String(log['address'])),
+    topics: Array.isArray(log['topics']) ? log['topics'].map(String) : [],
+    data: textIn(log['data']) ?? '0x',
+  }))
+  const hashes = Array.isArray(sent['blobVersionedHashes']) ? sent['blobVersionedHashes'].map(String) : []
+  const [own] = calls ?? []
+  return {
+    facts: withoutUndefined({
+      hash: String(sent['hash']),
+      block: integer(block['number']),
+      position: integer(sent['transactionIndex']),
+      type: integer(sent['type']),
+      from: write(String(sent['from'])),
+      to: to && write(to),
+      created: created && isOk ? write(created) : undefined,
+      nonce: integer(sent['nonce']),
+      value: decimal(sent['value']) ?? '0',
+      gasLimit: decimal(sent['gas']) ?? '0',
+      gasUsed: decimal(receipt['gasUsed']),
+      gasPrice: decimal(receipt['effectiveGasPrice']) ?? decimal(sent['gasPrice']) ?? '0',
+      maxFeePerGas: decimal(sent['maxFeePerGas']),
+      maxPriorityFeePerGas: decimal(sent['maxPriorityFeePerGas']),
+      blobs: hashes.length > 0 ? { hashes, maxFeePerGas: decimal(sent['maxFeePerBlobGas']) ?? '0' } : undefined,
+      status: isOk ? ('ok' as const) : ('error' as const),
+      result: isOk ? 'success' : (own?.error ?? 'failed'),
+      innerError: isOk && calls?.some(({ error }) => error !== undefined) === true ? true : undefined,
+      method: to && input.length >= 10 ? input.slice(0, 10) : undefined,
+    }),
+    calldata: withoutUndefined({ input, revert: isOk ? undefined : revertOf(own) }),
+    logs,
+    transfers: logs.flatMap((log) => transfersIn(log, write)),
+    wrappings: logs.flatMap((log) => {
+      const holder = wrapperIn(log, write)
+      return holder === undefined ? [] : [{ token: log.address, holder }]
+    }),
+    calls,
+  }
+}
+
+const reasonAbi = parseAbi(['error Error(string reason)'])
+
+/** What a transaction reverted with, by the output of its first call. */
+function revertOf(call: CallEntry | undefined): CalldataFacts['revert'] {
+  const raw = call?.output
+  if (call?.error === undefined || raw === undefined || raw.length < 10) return undefined
+  try {
+    const [text] = decodeErrorResult({ abi: reasonAbi, data: raw as Hex }).args
+    return { raw, text }
+  } catch {
+    // Another error of the contract.
+    return { raw }
+  }
+}
+
+type Optional<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> }
+type Required<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
+
+/** An object without its properties that are undefined. */
+export function withoutUndefined<T extends object>(given: T): Optional<T> & Required<T> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Optional<T> &
+    Required<T>
+}

@@ -1,0 +1,129 @@
+import type { ChainFacts } from '#/served/recording'
+import { createBlockReader } from './blockReader'
+import { GrowingFacts } from './chainFacts'
+import { readCodes } from './headState'
+import type { NodeClient } from './nodeClient'
+import type { OpenSavedBlocks, SavedBlocks } from './savedBlocks'
+import { readTokens } from './tokenState'
+import { addressWriter, hex, integer, type RpcObject } from './values'
+
+/** How far a chain is indexed: heights of the last block that is, and of the node's latest; -1 without any. */
+export interface IndexProgress {
+  readonly indexed: number
+  readonly head: number
+}
+
+/** The facts of a node's chain, which follow its blocks. */
+export interface ChainIndex {
+  /** The facts so far; other ones after blocks were dropped. */
+  facts(): GrowingFacts
+  /** Reads the blocks that the node has more, and drops those that it has no longer. Calls that overlap share one run. */
+  update(): Promise<void>
+  progress(): IndexProgress
+  /** Whether the node offers traces; null while that is not known. */
+  offersTraces(): boolean | null
+}
+
+/** The chain of a node, as configured. */
+export type NodeChain = Pick<ChainFacts, 'id' | 'name' | 'currency' | 'testnet'>
+
+/** Blocks that are read and saved together. */
+const CHUNK = 50
+/** Blocks between two readings of codes and tokens, while many blocks are read. */
+const STATE_EVERY = 500
+
+/** Creates the index of a node's chain; nothing is requested until the first `update`. */
+export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved: OpenSavedBlocks): ChainIndex {
+  const write = addressWriter(chain.id)
+  const reader = createBlockReader(client, write)
+  let facts = new GrowingFacts(chain)
+  let saved: { genesis: string; blocks: SavedBlocks } | null = null
+  let latest = -1
+  let running: Promise<void> | null = null
+
+  const blockAt = (tag: string) => client.object('eth_getBlockByNumber', tag, false)
+
+  /** Starts again from the saved blocks of the chain with this genesis block. */
+  async function open(genesis: string): Promise<SavedBlocks> {
+    const blocks = await openSaved(genesis)
+    saved = { genesis, blocks }
+    await restore(blocks)
+    return blocks
+  }
+
+  async function restore(blocks: SavedBlocks): Promise<void> {
+    const next = new GrowingFacts(chain)
+    for (const hash of await ownAccounts(client)) next.addAddress(write(hash))
+    for (const entry of await blocks.read()) next.append(entry)
+    facts = next
+  }
+
+  /** The height of the last block that the node has, too; -1 if it has none. */
+  async function commonHeight(head: RpcObject): Promise<number> {
+    const { blocks } = facts.recording
+    const isCommon = async (height: number) => {
+      const found = height === integer(head['number']) ? head : await blockAt(hex(height))
+      return found?.['hash'] === blocks[height]?.hash
+    }
+    let [low, high] = [-1, Math.min(facts.head, integer(head['number']))]
+    if (high >= 0 && (await isCommon(high))) return high
+    for (high -= 1; low < high;) {
+      const middle = Math.ceil((low + high) / 2)
+      if (await isCommon(middle)) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+
+  async function readState(): Promise<void> {
+    const touched = facts.takeTouched()
+    const into = facts
+    await readCodes(client, into, [...touched.addresses], write)
+    await readTokens(client, into, touched)
+  }
+
+  async function run(): Promise<void> {
+    const head = await blockAt('latest')
+    if (head === null) return
+    latest = integer(head['number'])
+    if (facts.recording.blocks.at(-1)?.hash === head['hash']) return
+    const genesis = String((await blockAt('0x0'))?.['hash'])
+    const blocks = saved?.genesis === genesis ? saved.blocks : await open(genesis)
+    const common = await commonHeight(head)
+    if (common < facts.head) {
+      await blocks.removeFrom(common + 1)
+      await restore(blocks)
+    }
+    let size = CHUNK
+    for (let from = common + 1; from <= latest;) {
+      const entries = await reader.read(from, Math.min(latest, from + size - 1)).catch((error: unknown) => {
+        // Too large a response, or too slow a node: fewer blocks may do.
+        if (size === 1) throw error
+        size = Math.ceil(size / 4)
+        return null
+      })
+      if (entries === null) continue
+      const before = facts.recording.blocks.at(-1)?.hash
+      // The chain changed while it was read: the next run finds out from where.
+      if (entries.length === 0 || (before !== undefined && entries[0]?.block.parentHash !== before)) break
+      for (const entry of entries) facts.append(entry)
+      await blocks.save(entries)
+      from += entries.length
+      if (facts.head % STATE_EVERY < CHUNK) await readState()
+    }
+    await readState()
+  }
+
+  return {
+    facts: () => facts,
+    update: () => (running ??= run().finally(() => (running = null))),
+    progress: () => ({ indexed: facts.head, head: latest }),
+    offersTraces: reader.offersTraces,
+  }
+}
+
+/** The accounts that the node itself can sign for; none of most nodes. */
+async function ownAccounts(client: NodeClient): Promise<string[]> {
+  const [outcome] = await client.outcomes([{ method: 'eth_accounts', params: [] }])
+  return Array.isArray(outcome?.result) ? outcome.result.map(String) : []
+}

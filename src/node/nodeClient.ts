@@ -1,0 +1,53 @@
+import { createRequestQueues } from '#/api/requestQueues'
+import { isRetryable, retryDelay } from '#/api/retryPolicy'
+import type { Fetch } from '#/api/transport'
+import type { RpcCall, RpcNode, RpcOutcome, RpcParts } from '#/contracts/node'
+import { callNode } from '#/contracts/rpc'
+import { isObject } from '#/domain/isObject'
+import type { RpcObject } from './values'
+
+/** Requests to one node, in batches as large as it accepts, a few of them in flight. */
+export interface NodeClient {
+  /** The outcomes of calls, in their order. Rejects with an ApiError if the node does not respond, after `attempts`. */
+  outcomes(calls: readonly RpcCall[]): Promise<RpcOutcome[]>
+  /** The result of one call; rejects with an RpcError, too. */
+  result(method: string, ...params: unknown[]): Promise<unknown>
+  /** The object that one call returns; null if it returns none. */
+  object(method: string, ...params: unknown[]): Promise<RpcObject | null>
+}
+
+/** How often a request is sent before it fails. */
+const MAX_ATTEMPTS = 4
+
+/** Time for a response, ms: traces of a block may take long. */
+const TIMEOUT_MS = 60_000
+
+/** Creates a client for the node at a URL. After a 429 it waits as long as the node asks for. */
+export function createNodeClient(url: string, fetch: Fetch): NodeClient {
+  const parts: RpcParts = { fetch, requestQueues: createRequestQueues(), timeout: TIMEOUT_MS }
+  const node: RpcNode = { url, source: 'configured', host: '' }
+  async function outcomes(calls: readonly RpcCall[]): Promise<RpcOutcome[]> {
+    if (calls.length === 0) return []
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await callNode(parts, node, calls)
+      } catch (error) {
+        if (!isRetryable(error) || attempt >= MAX_ATTEMPTS) throw error
+        await new Promise((resolve) => setTimeout(resolve, retryDelay(attempt, error)))
+      }
+    }
+  }
+  async function result(method: string, ...params: unknown[]): Promise<unknown> {
+    const [outcome] = await outcomes([{ method, params }])
+    if (outcome?.error) throw outcome.error
+    return outcome?.result
+  }
+  return {
+    outcomes,
+    result,
+    async object(method, ...params) {
+      const found = await result(method, ...params)
+      return isObject(found) ? found : null
+    },
+  }
+}

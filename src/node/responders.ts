@@ -1,0 +1,211 @@
+import { isoTime } from '#/served/bodies/values'
+import { callsByAddress, rowsBy, transactionsByAddress } from '#/served/indexes'
+import { changeOrder } from '#/served/orders'
+import { byInteger, type Order } from '#/served/paging'
+import { RESPONDERS } from '#/served/respond'
+import { listing, type Responders } from '#/served/responder'
+import { stateChangeBody } from '#/served/bodies/transaction'
+import { ErrorResponse, notFound } from '#/served/responses'
+import type { StateFacts } from '#/served/recording'
+import type { ChainIndex } from './chainIndex'
+import { readBalances, readCodes } from './headState'
+import type { NodeClient } from './nodeClient'
+import { addressWriter, decimal, hex, objectsIn, quantity } from './values'
+
+/** The most blocks that the balances of an address are read at. */
+const MAX_HISTORY = 200
+
+/** The response to a request for what only a Blockscout with another service has: an unknown route. */
+async function unknownRoute(): Promise<never> {
+  throw new ErrorResponse(400, { message: 'Unknown API v2 action' })
+}
+
+/** The responders of a chain that is read from its node: they read the state at the latest block when it is requested. */
+export function nodeResponders(id: string, index: ChainIndex, client: NodeClient): Responders {
+  const write = addressWriter(id)
+  /** Adds an address that has something, though no block has named it. */
+  const refresh = async (hash: string) => {
+    const facts = index.facts()
+    const address = write(hash)
+    if (facts.addressAt(address) === undefined) {
+      const [balance, count, code] = await client.outcomes([
+        { method: 'eth_getBalance', params: [hash, 'latest'] },
+        { method: 'eth_getTransactionCount', params: [hash, 'latest'] },
+        { method: 'eth_getCode', params: [hash, 'latest'] },
+      ])
+      const isUsed = quantity(balance?.result) || quantity(count?.result) || (code?.result ?? '0x') !== '0x'
+      if (!isUsed) return
+      facts.addAddress(address)
+    }
+    await readCodes(client, facts, [address], write)
+    await readBalances(client, facts, [address])
+  }
+  const refreshBalances = () => {
+    const facts = index.facts()
+    return readBalances(
+      client,
+      facts,
+      facts.recording.addresses.map(({ hash }) => hash),
+    )
+  }
+  /** The same responder after something else; it must not respond without traces of calls. */
+  const demandTraces = () => {
+    if (index.offersTraces() === false) throw new ErrorResponse(501, { message: 'This node offers no traces' })
+  }
+
+  return {
+    ...RESPONDERS,
+    beaconDeposits: unknownRoute,
+    beaconDepositCounters: unknownRoute,
+    blob: unknownRoute,
+    marketChart: unknownRoute,
+    transactionBlobs: unknownRoute,
+    userOperation: unknownRoute,
+    userOperations: unknownRoute,
+    indexingStatus: async () => {
+      const { indexed, head } = index.progress()
+      const isDone = indexed >= head
+      return {
+        finished_indexing: isDone,
+        finished_indexing_blocks: isDone,
+        indexed_blocks_ratio: head < 0 ? 1 : (indexed + 1) / (head + 1),
+        indexed_internal_transactions_ratio: head < 0 ? 1 : (indexed + 1) / (head + 1),
+      }
+    },
+    address: async (request) => {
+      await refresh(request.params.hash)
+      return RESPONDERS.address(request)
+    },
+    addresses: async (request) => {
+      await refreshBalances()
+      return RESPONDERS.addresses(request)
+    },
+    hotContracts: async (request) => {
+      await refreshBalances()
+      return RESPONDERS.hotContracts(request)
+    },
+    smartContract: async (request) => {
+      await refresh(request.params.hash)
+      return RESPONDERS.smartContract(request)
+    },
+    addressInternalTransactions: async (request) => {
+      demandTraces()
+      return RESPONDERS.addressInternalTransactions(request)
+    },
+    blockInternalTransactions: async (request) => {
+      demandTraces()
+      return RESPONDERS.blockInternalTransactions(request)
+    },
+    internalTransactions: async (request) => {
+      demandTraces()
+      return RESPONDERS.internalTransactions(request)
+    },
+    transactionInternalTransactions: async (request) => {
+      demandTraces()
+      return RESPONDERS.transactionInternalTransactions(request)
+    },
+    transactionRawTrace: async (request) => {
+      demandTraces()
+      return RESPONDERS.transactionRawTrace(request)
+    },
+    transactionStateChanges: async ({ open, params: { hash } }) => {
+      const view = await open('addresses', 'transactions', 'blocks')
+      const transaction = view.transactions.find((row) => row.hash === hash)
+      if (transaction === undefined) throw notFound()
+      const miner = view.blocks[transaction.block ?? -1]?.miner
+      const changes = await changesOf(client, hash, miner, write)
+      const rows = changes.map((change, place) => ({ change, count: place + 1 }))
+      return listing(rows, changeOrder, ({ change }) => stateChangeBody(view, change))
+    },
+    addressBalanceHistory: async ({ open, params: { hash } }) => {
+      const view = await open('blocks', 'transactions')
+      const rows = await balancesOf(index, client, hash)
+      return listing(rows, balanceOrder, ({ block, transaction, before, after }) => ({
+        block_number: block,
+        block_timestamp: isoTime(view.blocks[block]?.timestamp ?? 0),
+        transaction_hash: transaction === undefined ? null : (view.transactions[transaction]?.hash ?? null),
+        delta: String(after - before),
+        value: String(after),
+      }))
+    },
+    addressBalanceByDay: async ({ open, params: { hash } }) => {
+      const { blocks } = await open('blocks')
+      const days = new Map(
+        (await balancesOf(index, client, hash)).map(({ block, after }) => [
+          isoTime(blocks[block]?.timestamp ?? 0).slice(0, 10),
+          String(after),
+        ]),
+      )
+      return { days: 10, items: Array.from(days, ([date, value]) => ({ date, value })) }
+    },
+  }
+}
+
+/** The balances that a transaction changed, as the node's prestate tracer has them. */
+async function changesOf(
+  client: NodeClient,
+  hash: string,
+  miner: string | undefined,
+  write: (hash: string) => string,
+): Promise<StateFacts['changes']> {
+  const options = { tracer: 'prestateTracer', tracerConfig: { diffMode: true } }
+  const [outcome] = await client.outcomes([{ method: 'debug_traceTransaction', params: [hash, options] }])
+  const [diff] = objectsIn([outcome?.result])
+  const [pre] = objectsIn([diff?.['pre']])
+  const [post] = objectsIn([diff?.['post']])
+  if (!pre || !post) throw new ErrorResponse(501, { message: 'This node offers no state changes' })
+  const balanceIn = (state: typeof pre, address: string) => decimal(objectsIn([state[address]])[0]?.['balance'])
+  return [...new Set([...Object.keys(pre), ...Object.keys(post)])].flatMap((address) => {
+    const before = balanceIn(pre, address) ?? '0'
+    // A balance that stays is left out; so is an account that was removed.
+    const after = balanceIn(post, address) ?? (address in post ? before : '0')
+    const written = write(address)
+    return before === after
+      ? []
+      : [{ address: written, before, after, ...(written === miner && { miner: true as const }) }]
+  })
+}
+
+/** A balance before and after a block, wei. */
+interface BlockBalance {
+  block: number
+  /** Index of the last transaction of the block that named the address. */
+  transaction: number | undefined
+  before: bigint
+  after: bigint
+}
+
+const balanceOrder: Order<BlockBalance> = {
+  columns: [byInteger('block_number', ({ block }) => block)],
+  itemsCount: true,
+}
+
+/** The balances of an address at the latest blocks that named it and changed its balance, oldest first. */
+async function balancesOf(index: ChainIndex, client: NodeClient, hash: string): Promise<BlockBalance[]> {
+  const { recording } = index.facts()
+  const { blocks, calls, transactions, withdrawals } = recording
+  const touched = new Map<number, number | undefined>()
+  for (const block of blocks) if (block.miner.toLowerCase() === hash) touched.set(block.height, undefined)
+  for (const { block, receiver } of withdrawals) if (receiver.toLowerCase() === hash) touched.set(block, undefined)
+  const positions = [
+    ...(transactionsByAddress(transactions).get(hash) ?? []),
+    ...rowsBy(calls, callsByAddress, hash).map(({ transaction }) => transaction),
+  ]
+  for (const position of positions.toSorted((a, b) => a - b)) {
+    const block = transactions[position]?.block
+    if (block !== undefined) touched.set(block, position)
+  }
+  const chosen = [...touched].toSorted(([a], [b]) => a - b).slice(-MAX_HISTORY)
+  const outcomes = await client.outcomes(
+    chosen.flatMap(([block]) =>
+      [Math.max(0, block - 1), block].map((height) => ({ method: 'eth_getBalance', params: [hash, hex(height)] })),
+    ),
+  )
+  if (outcomes.some(({ error }) => error !== null))
+    throw new ErrorResponse(501, { message: 'This node has no balances at earlier blocks' })
+  return chosen.flatMap(([block, transaction], place) => {
+    const before = block === 0 ? 0n : (quantity(outcomes[2 * place]?.result) ?? 0n)
+    const after = quantity(outcomes[2 * place + 1]?.result) ?? 0n
+    return before === after ? [] : [{ block, transaction, before, after }]
+  })
+}

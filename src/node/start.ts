@@ -1,0 +1,41 @@
+import type { Fetch } from '#/api/transport'
+import { createNodeApi, type NodeApi } from './nodeApi'
+import type { NodeChain } from './chainIndex'
+import { keepInMemory, openSavedBlocks, type OpenSavedBlocks } from './savedBlocks'
+
+/** A chain that has only a node: its URL may be a path of this origin. */
+export interface StartedChain extends NodeChain {
+  readonly rpcUrl: string
+}
+
+/** The APIs that were started, by chain ID and URL of the node. */
+const started = new Map<string, NodeApi>()
+
+/** Saves blocks in this browser, or keeps them as long as the page where it blocks storage. */
+const openSaved: OpenSavedBlocks = (genesis) => openSavedBlocks(genesis).catch(() => keepInMemory(genesis))
+
+/**
+ * A fetch that responds under /node-api/{id} of this origin from what the chain's node returns, and passes on all other requests. It
+ * starts the index of the chain once, however often it is called.
+ */
+export function startNode(chain: StartedChain, send: Fetch): Fetch {
+  const rpcUrl = new URL(chain.rpcUrl, location.origin).href
+  const url = `${location.origin}/node-api/${chain.id}`
+  const key = `${chain.id} ${rpcUrl}`
+  const { id, name, currency, testnet } = chain
+  const api = started.get(key) ?? createNodeApi({ id, name, currency, testnet, url, rpcUrl, fetch: send, openSaved })
+  started.set(key, api)
+  return async (input, init) => {
+    const asked = new URL(input, location.origin).href
+    if (!asked.startsWith(`${url}/`)) return send(input, init)
+    init.signal?.throwIfAborted()
+    return Promise.race([api.answer(new Request(asked, init)), aborted(init.signal)])
+  }
+}
+
+/** Rejects with an AbortError as soon as a request is aborted, like fetch. */
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error))
+  })
+}

@@ -1,0 +1,156 @@
+import type { RpcCall } from '#/contracts/node'
+import { type CallEntry, withoutUndefined } from './blockEntry'
+import { type AddressWriter, decimal, integer, objectsIn, type RpcObject, textIn } from './values'
+
+/** A method of nodes that returns the calls of a whole block, or of one transaction. */
+export interface TraceMethod {
+  readonly name: string
+  /** The calls to the node for a block with these transactions. */
+  readonly requests: (height: string, hashes: readonly string[]) => RpcCall[]
+  /** The calls of each transaction by hash, from the results of `requests`. */
+  readonly read: (
+    results: readonly unknown[],
+    hashes: readonly string[],
+    write: AddressWriter,
+  ) => Map<string, CallEntry[]>
+}
+
+const CALL_TRACER = { tracer: 'callTracer' }
+
+/** The methods in the order in which they are tried: those of whole blocks need the fewest requests. */
+export const TRACE_METHODS: readonly TraceMethod[] = [
+  {
+    name: 'trace_block',
+    requests: (height) => [{ method: 'trace_block', params: [height] }],
+    read: ([steps], _, write) => byTransaction(objectsIn(steps), write),
+  },
+  {
+    name: 'debug_traceBlockByNumber',
+    requests: (height) => [{ method: 'debug_traceBlockByNumber', params: [height, CALL_TRACER] }],
+    read: ([traces], hashes, write) =>
+      new Map(objectsIn(traces).map((trace, place) => [hashes[place] ?? '', callsIn(trace['result'], write)])),
+  },
+  {
+    name: 'debug_traceTransaction',
+    requests: (_, hashes) => hashes.map((hash) => ({ method: 'debug_traceTransaction', params: [hash, CALL_TRACER] })),
+    read: (traces, hashes, write) => new Map(hashes.map((hash, place) => [hash, callsIn(traces[place], write)])),
+  },
+  {
+    name: 'trace_transaction',
+    requests: (_, hashes) => hashes.map((hash) => ({ method: 'trace_transaction', params: [hash] })),
+    read: (traces, _, write) => byTransaction(traces.flatMap(objectsIn), write),
+  },
+]
+
+/** Whether results are traces: another tracer of the node would return objects without calls. */
+export function areTraces(results: readonly unknown[]): boolean {
+  return results.every((result) => {
+    const first = Array.isArray(result) ? (result as unknown[])[0] : result
+    if (first === undefined) return Array.isArray(result)
+    const [step = {}] = objectsIn([first])
+    const [call = {}] = objectsIn([step['result'] ?? step])
+    return 'traceAddress' in step || 'type' in call
+  })
+}
+
+/** Reads the steps of `trace_block`, which are in order of execution. */
+function byTransaction(steps: readonly RpcObject[], write: AddressWriter): Map<string, CallEntry[]> {
+  const found = new Map<string, CallEntry[]>()
+  for (const step of steps) {
+    const hash = textIn(step['transactionHash'])
+    // Rewards of a block are steps without a transaction.
+    if (hash === undefined) continue
+    const calls = found.get(hash) ?? []
+    calls.push(readStep(step, calls.length, write))
+    found.set(hash, calls)
+  }
+  return found
+}
+
+function readStep(step: RpcObject, index: number, write: AddressWriter): CallEntry {
+  const [action = {}] = objectsIn([step['action']])
+  const [result = {}] = objectsIn([step['result']])
+  const kind = textIn(step['type'])
+  const isDestruction = kind === 'suicide' || kind === 'selfdestruct'
+  const type = isDestruction ? 'selfdestruct' : (textIn(action['creationMethod']) ?? textIn(action['callType']) ?? kind)
+  return callEntry(write, {
+    index,
+    path: Array.isArray(step['traceAddress']) ? step['traceAddress'].map(integer) : [],
+    type: type ?? 'call',
+    from: action['from'] ?? action['address'],
+    to: action['to'] ?? action['refundAddress'],
+    created: result['address'],
+    value: action['value'] ?? action['balance'],
+    gas: action['gas'],
+    gasUsed: result['gasUsed'],
+    input: action['input'] ?? action['init'],
+    output: result['output'],
+    error: step['error'],
+  })
+}
+
+/** Reads a call of callTracer with those inside it, depth first. */
+function callsIn(call: unknown, write: AddressWriter): CallEntry[] {
+  const entries: CallEntry[] = []
+  const visit = (given: RpcObject, path: number[]) => {
+    const type = (textIn(given['type']) ?? 'call').toLowerCase()
+    const isCreation = type.startsWith('create')
+    entries.push(
+      callEntry(write, {
+        index: entries.length,
+        path,
+        type,
+        from: given['from'],
+        to: isCreation ? undefined : given['to'],
+        created: isCreation && given['error'] === undefined ? given['to'] : undefined,
+        value: given['value'],
+        gas: given['gas'],
+        gasUsed: given['gasUsed'],
+        input: given['input'],
+        output: given['output'],
+        error: given['error'],
+      }),
+    )
+    for (const [place, inner] of objectsIn(given['calls']).entries()) visit(inner, [...path, place])
+  }
+  for (const outer of objectsIn([call])) visit(outer, [])
+  return entries
+}
+
+const TYPES = ['call', 'delegatecall', 'staticcall', 'callcode', 'create', 'create2', 'selfdestruct'] as const
+
+interface GivenCall extends Readonly<Record<'from' | 'to' | 'created' | 'value' | 'gas' | 'gasUsed', unknown>> {
+  index: number
+  path: number[]
+  type: string
+  input: unknown
+  output: unknown
+  error: unknown
+}
+
+function callEntry(write: AddressWriter, given: GivenCall): CallEntry {
+  const type = TYPES.find((each) => each === given.type) ?? 'call'
+  const isCreation = type.startsWith('create')
+  const [to, created, input, output] = [given.to, given.created, given.input, given.output].map(textIn)
+  const error = textIn(given.error)
+  return withoutUndefined({
+    index: given.index,
+    path: given.path,
+    type,
+    from: write(textIn(given.from) ?? `0x${'0'.repeat(40)}`),
+    to: to && write(to),
+    created: created && error === undefined ? write(created) : undefined,
+    value: type === 'delegatecall' || type === 'staticcall' ? '0' : (decimal(given.value) ?? '0'),
+    gasLimit: decimal(given.gas) ?? '0',
+    gasUsed: decimal(given.gasUsed) ?? '0',
+    input: input === '0x' ? undefined : input,
+    // The output of a creation is its code.
+    output: isCreation && error === undefined ? undefined : output,
+    error: error && errorText(error),
+  })
+}
+
+/** An error in the words that most nodes have for it. */
+function errorText(error: string): string {
+  return /^reverted$/i.test(error) ? 'execution reverted' : error
+}
