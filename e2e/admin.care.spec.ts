@@ -133,7 +133,7 @@ test('administration: a field is edited, reviewed and sent by keyboard only', as
     }
     throw new Error(`No stop of the keyboard is called ${name}`)
   }
-  await expect(page.locator('#admin-token')).toBeFocused()
+  await expect(page.getByLabel('Token', { exact: true })).toBeFocused()
   await page.keyboard.type(token)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Networks' })).toBeVisible()
@@ -169,6 +169,6 @@ test('administration: a field is edited, reviewed and sent by keyboard only', as
   await expect(review).toHaveCount(0)
   await tabTo(/^Lock$/, 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.locator('#admin-token')).toBeFocused()
+  await expect(page.getByLabel('Token', { exact: true })).toBeFocused()
   expect(host.patches().map(({ body }) => body)).toEqual(['{"domain":"two.example"}'])
 })

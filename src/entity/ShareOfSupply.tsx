@@ -25,15 +25,6 @@ export function ShareOfSupply({ held, supply, unknown }: ShareOfSupplyProps) {
   )
 }
 
-/** The rank of a row; unknown in a list that was opened by a cursor. */
-export function Rank({ position }: { position: number | null }) {
-  return position === null ? (
-    <MissingValue what="Open the start of the list to see ranks" />
-  ) : (
-    <span className="text-muted">{grouped(position + 1)}</span>
-  )
-}
-
 /** Size of the "top accounts" group. */
 const TOP_COUNT = 10
 

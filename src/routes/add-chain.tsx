@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { searchParameter } from '#/data/searchParameters'
 import { isLimitedToConfiguredServers } from '#/data/sources/allowedServers'
 import { AddChainPage } from '#/features/settings/AddChainPage'
 
 export const Route = createFileRoute('/add-chain')({
+  validateSearch: z.object({ url: searchParameter(z.string()) }),
   beforeLoad: async ({ preload }) => {
     if (preload || !isLimitedToConfiguredServers()) return
     // This document's CSP allows the configured hosts only; after a reload it allows the host that the user enters.
@@ -13,5 +16,6 @@ export const Route = createFileRoute('/add-chain')({
 })
 
 function AddChain() {
-  return <AddChainPage connection={Route.useRouteContext()} />
+  const { url = '' } = Route.useSearch()
+  return <AddChainPage key={url} connection={Route.useRouteContext()} url={url} />
 }

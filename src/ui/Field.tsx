@@ -9,11 +9,17 @@ interface FieldTexts {
   error?: ReactNode
 }
 
+/** What reads label, hint and error with the box. */
+export interface FieldWiring {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
 interface FieldProps extends FieldTexts {
   /** What is next to the box, in its line. */
   beside?: ReactNode
-  /** The box, with what reads label, hint and error with it. */
-  children: (wiring: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode
+  children: (wiring: FieldWiring) => ReactNode
 }
 
 /** A labeled box of a form, with its hint and its error. */
@@ -34,9 +40,9 @@ export function Field({ label, hint, error, beside, children }: FieldProps) {
       ) : (
         box
       )}
-      <p id={`${id}-error`} role="alert" className="mt-1 text-sm text-bad empty:hidden">
+      <div id={`${id}-error`} role="alert" className="mt-1 text-sm text-bad empty:hidden">
         {error}
-      </p>
+      </div>
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
           {hint}

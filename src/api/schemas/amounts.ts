@@ -23,7 +23,7 @@ export function inUnit<Schema extends z.core.$ZodType>(unit: Unit, schema: Schem
 }
 
 /** The unit of a field; null if it is no amount. */
-export function unitOf(schema: z.core.$ZodType): Unit | null {
+export function amountUnit(schema: z.core.$ZodType): Unit | null {
   return units.get(schema) ?? null
 }
 

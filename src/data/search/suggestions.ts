@@ -10,6 +10,7 @@ import { forgetSearch, onRecentSearches, type RecentSearch, recentSearches } fro
 import { bookmarks, recentRecords, removeRecentRecord, type SavedPage } from '#/data/settings/bookmarks'
 import { savedPageChain, savedPageName } from '#/data/settings/savedPageName'
 import type { ChainConnection, Connection } from '#/data/sources/dataSource'
+import { readTarget } from '#/domain/search/searchTarget'
 import { pathInApp, paths } from '#/domain/links/paths'
 
 /** Debounce of the typed text. */
@@ -132,8 +133,13 @@ export function forgetPage(href: string): void {
   removeRecentRecord({ href: pathInApp(href) })
 }
 
-/** The pages whose name or hash contains a text. */
+/** The pages whose name or hash contains a text, or whose hash is the one that it shortens. */
 export function pagesMatching(pages: readonly RecentSearch[], typed: string): RecentSearch[] {
+  const input = readTarget(typed)
+  if (input.kind === 'shortened') {
+    const whole = new RegExp(String.raw`\b${input.start}[\da-f]*${input.end}\b`, 'i')
+    return pages.filter(({ detail, href }) => whole.test(`${detail} ${href}`))
+  }
   const word = typed.trim().toLowerCase()
   // A bookmark has its hash in the path only.
   const textOfPage = ({ title, detail, href }: RecentSearch) =>

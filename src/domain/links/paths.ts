@@ -15,7 +15,9 @@ export const paths = {
   chains: () => `${BASE}/`,
   settings: () => `${BASE}/settings`,
   apiStatus: () => `${BASE}/api-status`,
-  addChain: () => `${BASE}/add-chain`,
+  /** The form that adds a chain, with the URL of its explorer if that is known. */
+  addChain: (explorer?: string) =>
+    `${BASE}/add-chain${explorer === undefined ? '' : `?url=${encodeURIComponent(explorer)}`}`,
   /** The addresses of the user over all chains; a tab, such as tax. */
   portfolio: (tab = '') => `${BASE}/portfolio${tail(tab)}`,
   networks: () => `${BASE}/admin/networks`,

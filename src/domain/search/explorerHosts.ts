@@ -61,3 +61,8 @@ export function chainOfHost(host: string): string | null {
   if (numbered) return numbered
   return Object.entries(HOSTS).find(([, hosts]) => hosts.split(' ').includes(name))?.[0] ?? null
 }
+
+/** The host of a Blockscout explorer of a chain, by which it can be added; null if none is known. */
+export function addableHost(chain: string): string | null {
+  return HOSTS[chain]?.split(' ').find((host) => host.includes('blockscout')) ?? null
+}

@@ -2,6 +2,7 @@ import { chainOfWord } from './chainWords'
 import { foreignPath } from './foreignPath'
 import { type AddressHash, pastedAddress, pastedHash } from '#/domain/hashes/hash'
 import { nativeHash } from '#/domain/hashes/nativeAddress'
+import { otherSystemOfHost } from './otherSystems'
 import { pathInApp } from '#/domain/links/paths'
 import { readPaymentRequest } from './paymentRequest'
 import {
@@ -61,6 +62,8 @@ function readUrl(text: string): SearchInput | null {
   if (!/^https?:\/\/\S+$/i.test(clean) && !/^(?:[\w-]+\.)+[a-z][\w-]*(?::\d+)?\/\S+$/i.test(clean)) return null
   try {
     const url = new URL(/^https?:/i.test(clean) ? clean : `https://${clean}`)
+    const system = otherSystemOfHost(url.hostname)
+    if (system !== null) return { kind: 'link', system }
     // Some apps have their path in the fragment.
     const inside = url.hash.startsWith('#/') ? new URL(url.hash.slice(1), url.origin) : url
     const segments = pathInApp(inside.pathname).split('/').filter(Boolean).map(decodeURIComponent)

@@ -1,5 +1,6 @@
 import { type AddressHash, pastedAddress, pastedHash, type TransactionHash } from '#/domain/hashes/hash'
 import { nativeHash } from '#/domain/hashes/nativeAddress'
+import { otherSystemText } from './otherSystems'
 
 /** What a pasted or typed text refers to on some chain: hashes in lowercase, a token ID in decimal digits. */
 export type SearchTarget =
@@ -15,8 +16,15 @@ export type SearchTarget =
   | { readonly kind: 'text'; readonly text: string }
   /** It looks like a seed phrase or an API key: it must not be sent or saved. */
   | { readonly kind: 'secret' }
-  /** A URL without anything of a chain: it must not be sent or saved, as URLs of nodes often contain a key. */
-  | { readonly kind: 'link' }
+  /**
+   * A URL without anything of a chain: it must not be sent or saved, as URLs of nodes often contain a key. `system` is what its host
+   * shows where that has no EVM, such as Solana.
+   */
+  | { readonly kind: 'link'; readonly system?: string }
+  /** The start and the end of a hash or an address, with dots between them. */
+  | { readonly kind: 'shortened'; readonly start: string; readonly end: string }
+  /** What only a system without an EVM has, such as 'Tron address'. */
+  | { readonly kind: 'otherSystem'; readonly what: string }
 
 /** Longer texts are not read as a hash, link or name. */
 export const MAX_INPUT_LENGTH = 2000
@@ -38,6 +46,14 @@ function hexPrefixOf(text: string): SearchTarget | null {
   if (!/^0x[\da-f]{1,39}$/i.test(text)) return null
   const digits = text.toLowerCase()
   return { kind: 'hexPrefix', text: digits, height: digits.length <= 18 ? BigInt(digits) : null }
+}
+
+/** Reads the start and the end of a hash, as explorers and wallets shorten it. */
+function shortenedOf(text: string): SearchTarget | null {
+  const [, start, end] = /^(0x[\da-f]{2,30})\s?(?:…|\.{2,6}|⋯|\*{2,6})\s?([\da-f]{2,30})$/i.exec(text) ?? []
+  return start === undefined || end === undefined
+    ? null
+    : { kind: 'shortened', start: start.toLowerCase(), end: end.toLowerCase() }
 }
 
 /** Reads an NFT from its token's address and its token ID; null if they are none. */
@@ -92,6 +108,10 @@ export function readTarget(text: string): SearchTarget {
   if (height !== null) return { kind: 'blockNumber', height }
   const hexPrefix = hexPrefixOf(clean)
   if (hexPrefix) return hexPrefix
+  const shortened = shortenedOf(clean)
+  if (shortened) return shortened
+  const what = otherSystemText(clean)
+  if (what !== null) return { kind: 'otherSystem', what }
   if (/^[a-z][a-z\d+.-]*:\/\/\S*$/i.test(plain)) return { kind: 'link' }
   const name = plain.replace(/\/$/, '')
   return /^[^\s./:@#?]+(?:\.[^\s./:@#?]+)*\.[^\s./:@#?\d][^\s./:@#?]*$/u.test(name)

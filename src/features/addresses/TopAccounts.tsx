@@ -7,6 +7,7 @@ import { topAccountsTable } from '#/features/addresses/columns'
 import { sortGroup } from '#/list/choiceGroups'
 import { ListPage } from '#/list/ListPage'
 import { useInfiniteList } from '#/list/useInfiniteList'
+import { rankColumn } from '#/list/rankColumn'
 import { ChoiceBar } from '#/ui/ChoiceBar'
 
 interface TopAccountsProps {
@@ -17,7 +18,7 @@ interface TopAccountsProps {
 /** In any other order, a position is no rank. */
 const otherOrderTable = {
   ...topAccountsTable,
-  columns: topAccountsTable.columns.filter(({ header }) => header !== 'Rank'),
+  columns: topAccountsTable.columns.filter(({ id }) => id !== rankColumn.id),
 }
 
 /** The top accounts by native balance, with the concentration of the supply. */

@@ -4,8 +4,9 @@ import { coinSupply } from '#/domain/tokens/shares'
 import { NamedAddress } from '#/entity/NamedAddress'
 import { Amount } from '#/entity/Amount'
 import { CompactCount } from '#/entity/Count'
-import { Rank, ShareOfSupply } from '#/entity/ShareOfSupply'
+import { ShareOfSupply } from '#/entity/ShareOfSupply'
 import type { TableDefinition } from '#/list/definition'
+import { rankColumn } from '#/list/rankColumn'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The top accounts of the chain by native balance. */
@@ -16,15 +17,7 @@ export const topAccountsTable: TableDefinition<'addresses'> = {
   noun: ['account', 'accounts'],
   empty: 'No accounts yet',
   columns: [
-    {
-      id: 'rank',
-      header: 'Rank',
-      text: null,
-      width: '3.5em',
-      align: 'end',
-      compact: 'details',
-      cell: (_, { position }) => <Rank position={position} />,
-    },
+    rankColumn,
     {
       id: 'address',
       header: 'Address',

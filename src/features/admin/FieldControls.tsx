@@ -26,15 +26,14 @@ export function TextControl({ field, value, known, chainId, invalid, onChange }:
       <div className="flex flex-wrap items-start gap-2">
         {open && (
           <div className="min-w-0 grow basis-60">
-            <label className="sr-only" htmlFor={`field-${field}`}>
-              {label}
-            </label>
             <SecretInput
               id={`field-${field}`}
+              aria-label={label}
+              aria-describedby={`field-${field}-problem`}
+              aria-invalid={invalid}
               input={input}
               value={text}
               secret={kind === 'secret' || holdsCredentials}
-              invalid={invalid}
               onType={onChange}
             />
           </div>

@@ -1,15 +1,15 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import type { FieldWiring } from '#/ui/Field'
 import { TextBox } from '#/ui/TextBox'
 
-interface SecretInputProps {
-  id: string
+interface SecretInputProps extends FieldWiring {
+  /** Its name, where no label has it. */
+  'aria-label'?: string
   input: RefObject<HTMLInputElement | null>
   /** The value; without it the input is uncontrolled. */
   value?: string
   /** Whether to mask the value; also true for a URL with a password. */
   secret: boolean
-  /** Whether the value is invalid; the element `{id}-problem` says why. */
-  invalid: boolean
   onType?: (text: string) => void
 }
 
@@ -17,7 +17,7 @@ interface SecretInputProps {
  * An input that masks secrets, with a button that reveals them while it is held down. The value is never an attribute, which the
  * page's source would show.
  */
-export function SecretInput({ id, input, value, secret, invalid, onType }: SecretInputProps) {
+export function SecretInput({ input, value, secret, onType, ...wiring }: SecretInputProps) {
   const [shown, setShown] = useState(false)
   useLayoutEffect(() => {
     if (value !== undefined) put(input.current, value)
@@ -26,13 +26,11 @@ export function SecretInput({ id, input, value, secret, invalid, onType }: Secre
     <div className="flex gap-2">
       <TextBox
         ref={input}
-        id={id}
+        {...wiring}
         type={secret && !shown ? 'password' : 'text'}
         // Password managers save passwords, but no one-time codes.
         autoComplete={secret ? 'one-time-code' : 'off'}
         autoCorrect="off"
-        aria-describedby={`${id}-problem`}
-        aria-invalid={invalid}
         onText={(text) => onType?.(text)}
         onPaste={(event) => pasteInLine(event, onType)}
         className={`w-full ${secret ? 'font-mono' : ''}`}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import { Button } from '#/ui/Button'
+import { Field } from '#/ui/Field'
 import { ErrorDetails } from './ErrorDetails'
 import { useAdministration } from './administration'
 import { holdsSecret } from './draft'
@@ -71,27 +72,24 @@ export function UnlockForm({ lock }: { lock: Exclude<Lock, { open: true }> }) {
           {drafts.some(({ forgotten }) => forgotten.length > 0) &&
             'Secrets that you entered were cleared. Enter them again.'}
         </p>
-        <div>
-          <label htmlFor="admin-token" className="mb-1 block font-medium">
-            Token
-          </label>
-          <SecretInput id="admin-token" input={input} secret invalid={problem !== null} />
-          <div id="admin-token-problem" role="alert" className="mt-1 empty:hidden">
-            {typeof problem === 'string' && <p className="text-bad">{problem}</p>}
-            {problem instanceof ApiError && (
-              <>
-                <p className="font-semibold text-bad">
-                  {problem.kind === 'forbidden' ? 'Token without permission' : 'Invalid token'}
-                </p>
-                <ErrorDetails error={problem} />
-              </>
-            )}
-          </div>
-        </div>
+        <Field label="Token" error={problem instanceof ApiError ? <RefusedToken error={problem} /> : problem}>
+          {(wiring) => <SecretInput {...wiring} input={input} secret />}
+        </Field>
         <Button tone="accent" type="submit" aria-disabled={checking}>
           {checking ? 'Checking…' : 'Unlock'}
         </Button>
       </form>
     </div>
+  )
+}
+
+function RefusedToken({ error }: { error: ApiError }) {
+  return (
+    <>
+      <p className="font-semibold">{error.kind === 'forbidden' ? 'Token without permission' : 'Invalid token'}</p>
+      <div className="text-base text-ink">
+        <ErrorDetails error={error} />
+      </div>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import type { ListRequest } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { paths } from '#/domain/links/paths'
-import { searchAdvice } from '#/features/search/searchAdvice'
+import { notFoundAdvice } from '#/features/search/searchAdvice'
 import { readSearchInput, type SearchInput, withChainHead } from '#/domain/search/searchInput'
 import { searchTable } from '#/features/search/columns'
 import { pathOfHash, pathOfInput } from '#/features/search/inputPath'
@@ -44,6 +44,7 @@ export function ChainSearchPage({ search }: ChainSearchPageProps) {
       <PageMeta title="Search" />
       <h1 className="pt-5 pb-3 text-xl font-semibold md:text-2xl">Search {chain.name}</h1>
       <Notice title={<SearchHint text={q} />} />
+      {input.kind === 'shortened' && <SavedMatches chain={chain.id} text={q} />}
     </>
   )
 }
@@ -92,7 +93,7 @@ function Results({ input, search, request }: ResultsProps) {
     staleTime: 60_000,
     retry: false,
   })
-  const definition = useMemo(() => ({ ...searchTable, empty: searchAdvice(input) ?? searchTable.empty }), [input])
+  const definition = useMemo(() => ({ ...searchTable, empty: notFoundAdvice(input) ?? searchTable.empty }), [input])
   const hashPath = pathOfHash(chain.id, input, rows.length === 0 ? records : rows)
   const isAddress = exact !== null && input.kind === 'address' && records.length > 0
   if (isAddress) return <Redirect to={paths.address(chain.id, exact)} text="Opening the address…" />

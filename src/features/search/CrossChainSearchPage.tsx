@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { RESOURCES } from '#/api/resources'
 import { defaultChain } from '#/data/config/config'
 import { type CrossChainQuery, type CrossChainResults, isHit, type Reach } from '#/data/search/crossChainSearch'
@@ -24,8 +24,14 @@ import { pageOfDomain } from '#/features/search/searchResultView'
 import { useReplacedSearch } from '#/features/search/useReplacedSearch'
 import { ScamNote } from '#/list/ScamNote'
 import { Button } from '#/ui/Button'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { PageMeta } from '#/ui/PageMeta'
 import { UntrustedText } from '#/ui/UntrustedText'
+
+/** Lazy: it has the names of all chains. */
+const ForeignChainNotice = lazy(async () => ({
+  default: (await import('#/features/search/ForeignChainNotice')).ForeignChainNotice,
+}))
 
 /** The search over all chains: the state of each chain, the results, and the redirect to the only exact match. */
 export function CrossChainSearchPage({ reach, search }: { reach: Reach; search: CrossChainSearchParameters }) {
@@ -49,16 +55,20 @@ export function CrossChainSearchPage({ reach, search }: { reach: Reach; search: 
           'Search all chains'
         )}
       </h1>
-      {'crossChain' in query ? (
+      {'foreign' in query && query.foreign && (
+        <LazyPanel fallback={<div className="min-h-34" />}>
+          <ForeignChainNotice link={query.foreign} />
+        </LazyPanel>
+      )}
+      {query.kind === 'foreign' ? null : 'crossChain' in query ? (
         <Search key={`${q} ${link}`} reach={reach} query={query} search={search} />
       ) : (
-        <p className="py-4 text-muted">
-          {query.kind === 'foreign' ? (
-            `This link to ${query.host} is for chain ${query.chain}, which is not configured.`
-          ) : (
+        <>
+          <p className="py-4 text-muted">
             <SearchHint text={q} />
-          )}
-        </p>
+          </p>
+          {readSearchInput(q).kind === 'shortened' && <SavedMatches chain={defaultChain(config).id} text={q} />}
+        </>
       )}
     </>
   )

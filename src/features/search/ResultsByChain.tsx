@@ -5,7 +5,7 @@ import type { CrossChainSearch } from '#/data/search/useCrossChainSearch'
 import type { Connection } from '#/data/sources/dataSource'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { paths } from '#/domain/links/paths'
-import { searchAdvice } from '#/features/search/searchAdvice'
+import { notFoundAdvice } from '#/features/search/searchAdvice'
 import { readSearchInput } from '#/domain/search/searchInput'
 import { ChainMark } from '#/entity/ChainMark'
 import { ErrorNotice } from '#/entity/ErrorNotice'
@@ -42,6 +42,8 @@ export function ResultsByChain({ query, progress, connection, search }: ResultsB
   const results = useInOrderOfArrival(responses.filter(({ found }) => found.rows.length > 0))
   const rows = results.flatMap(({ found }) => found.rows)
   const isFound = query.kind === 'exact' ? exactMatches(query, progress).length > 0 : rows.length > 0
+  // The page says which chain it is of.
+  const isForeign = query.kind === 'exact' && query.foreign !== null
   return (
     <>
       <div className="flex min-h-11 items-end pt-3">
@@ -61,7 +63,7 @@ export function ResultsByChain({ query, progress, connection, search }: ResultsB
       {isDone && rows.length === 0 && responses.length > 0 && (
         <NearMisses connection={{ ...connection, chain: defaultChain(config) }} text={text} />
       )}
-      {isDone && !isFound && <NoResults query={query} config={config} progress={progress} />}
+      {isDone && !isFound && !isForeign && <NoResults query={query} config={config} progress={progress} />}
     </>
   )
 }
@@ -160,6 +162,8 @@ function NoResults({ query, config, progress }: NoResultsProps) {
   const responses = states.filter(({ kind }) => kind === 'success').length
   const missing = namesOfMissing(query, progress)
   const chain = defaultChain(config)
+  const input = readSearchInput(text)
+  const future = input.kind === 'blockNumber' && responses > 0 ? String(input.height) : null
   const isHash = query.kind === 'exact' && query.crossChain.until === 'any'
   const href = isHash ? paths.transaction(chain.id, text) : paths.address(chain.id, text)
   return (
@@ -183,11 +187,18 @@ function NoResults({ query, config, progress }: NoResultsProps) {
           ? 'See the reason next to each chain.'
           : isHash
             ? 'It may be on a chain that is not configured, or not indexed yet.'
-            : (searchAdvice(readSearchInput(text)) ??
+            : (notFoundAdvice(input) ??
               (query.kind === 'exact'
                 ? 'This address has no activity on the configured chains yet.'
                 : 'Check the spelling, or search for an address or a hash.'))}
       </p>
+      {future !== null && (
+        <p>
+          <a href={paths.block(chain.id, future)}>
+            Countdown to block {grouped(BigInt(future))} on {chain.name}
+          </a>
+        </p>
+      )}
       {query.kind === 'exact' && (
         <p>
           <a href={query.link === null ? href : paths.below(chain.id, query.link)}>

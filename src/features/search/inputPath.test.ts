@@ -49,9 +49,9 @@ test.each([
   [`https://many.example/tx/mainnet/${h}`, `/tx/${h}`],
   ['https://other.example/56/block/7', typedAs('https://other.example/56/block/7')],
   ['https://other.example/56/blocks', typedAs('https://other.example/56/blocks')],
-  [`https://many.example/bsc/address/${a}`, `/search?q=${a}`],
-  [`https://bscscan.com/tx/${h}`, `/search?q=${h}`],
-  [`eip155:56:${a}`, `/search?q=${a}`],
+  [`https://many.example/bsc/address/${a}`, typedAs(`https://many.example/bsc/address/${a}`)],
+  [`https://bscscan.com/tx/${h}`, typedAs(`https://bscscan.com/tx/${h}`)],
+  [`eip155:56:${a}`, typedAs(`eip155:56:${a}`)],
   // Words far from the host are an article's, and a node's address holds a key.
   ['https://news.example/2024/10/blocks', null],
   ['https://node.example/v2/key', null],

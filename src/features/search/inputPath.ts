@@ -46,9 +46,8 @@ function pathOfLink(config: Config, link: ExplorerLink, current: Chain | null, t
   const { path, target } = link
   const chain = chainOfLink(config, link)
   if (chain) return path || target.kind !== 'hash' ? paths.below(chain.id, path) : paths.search(chain.id, target.hash)
-  // A hash of a chain that is not configured may exist on a configured one too.
-  if (foreignChain(config, link) !== null)
-    return paths.search(null, target.kind === 'hash' || target.kind === 'address' ? target.hash : typed)
+  // The results say which chain it is of, and whether a configured one has the hash too.
+  if (foreignChain(config, link) !== null) return paths.search(null, typed)
   if (target.kind === 'hash') return path ? paths.of(path) : paths.search(null, target.hash)
   if (path === '') return paths.search(null, typed)
   return current ? paths.below(current.id, path) : paths.of(path)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
+import { labels } from '#/data/labels/labels'
 import { fill } from '#/testing/actions'
 import { expectPartAccessible } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'
@@ -116,7 +117,9 @@ test('a domain name that is unknown or has expired opens nothing, and other text
   const api = await withDomains({ 'old.eth': '2020-01-01T00:00:00.000Z' })
   for (const name of ['old.eth', 'nobody.eth', 'nobody', '{{a.b()}}']) {
     await settled(await renderApp(`/${chain}/search?q=${name}`, api))
-    await expect.element(page.getByText('No results found')).toBeVisible()
+    const isName = name.endsWith('.eth')
+    const says = isName ? /^This looks like a domain name, as of ENS\. No address was found/ : 'No results found'
+    await expect.element(page.getByText(says)).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'Domain name' })).not.toBeInTheDocument()
   }
   // As the chain has it, then as Ethereum has it.
@@ -125,10 +128,36 @@ test('a domain name that is unknown or has expired opens nothing, and other text
   expect(api.askedFor(/\/services\/bens\//)).toHaveLength(4)
 })
 
-test('a link of a chain that is not configured is said to be one', async () => {
-  await renderApp(`/search?q=${encodeURIComponent('https://bscscan.com/block/7')}`)
-  await expect.element(page.getByText('bscscan.com is for chain 56, which is not configured.')).toBeVisible()
+test('a link of a chain that is not configured names the chain, and leads to the form that adds it', async () => {
+  const api = await startTestApi()
+  api.on(/\/search$/, () => json({ items: [], next_page_params: null }))
+  const link = `https://etherscan.io/tx/0x${'12'.repeat(32)}`
+  for (const typed of ['https://etherscan.io/block/7', link]) {
+    await settled(await renderApp(`/search?q=${encodeURIComponent(typed)}`, api))
+    await expect.element(page.getByText('This link is to Ethereum. Add it?')).toBeVisible()
+    await expect.element(page.getByText(/^No results/)).not.toBeInTheDocument()
+  }
+  await page.getByRole('link', { name: 'Add Ethereum' }).click()
+  await expect.element(page.getByRole('textbox', { name: /URL/ })).toHaveValue('https://eth.blockscout.com')
 })
+
+test('an address of a link opens on no other chain than the link’s', async () => {
+  const router = await renderApp(`/search?q=${encodeURIComponent(`https://bscscan.com/token/${at.router}`)}`)
+  await expect.element(page.getByText('This link is to BNB Smart Chain. Add it?')).toBeVisible()
+  await settled(router)
+  expect(router.state.location.pathname).toBe('/search')
+})
+
+test.each(['/search', `/${chain}/search`])(
+  'a shortened hash on %s lists the saved pages that it may be',
+  async (path) => {
+    labels.set({ [at.router.toLowerCase()]: 'My router', [at.dollar.toLowerCase()]: 'Another' })
+    await renderApp(`${path}?q=${at.router.slice(0, 6)}…${at.router.slice(-4)}`)
+    await expect.element(page.getByText(/shortened hash or address/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /My router/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /Another/ })).not.toBeInTheDocument()
+  },
+)
 
 test('a secret in the URL is sent nowhere', async () => {
   const api = await startTestApi()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchAdvice } from './searchAdvice'
+import { notFoundAdvice, searchAdvice } from './searchAdvice'
 import { readSearchInput, withChainHead } from '#/domain/search/searchInput'
 
 test.each([
@@ -9,6 +9,19 @@ test.each([
   [`0x${'0'.repeat(39)}O`, /Invalid character “O” at position 40 after 0x/],
   ['18446744073709551616', /Invalid block number/],
   ['https://example.com/about', /contains no block/],
+  ['0x12ab…cd34', /shortened hash or address/],
+  ['0x12ab34...cd34ef.', /shortened hash or address/],
+  ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /looks like a Tron address/],
+  ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', /looks like a Bitcoin address/],
+  ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', /looks like a Bitcoin address/],
+  ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', /looks like a Solana address/],
+  [
+    '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW',
+    /looks like a Solana transaction/,
+  ],
+  ['https://solscan.io/tx/5VERv8NMvzbJMEkV8xnrLk', /is to Solana, which has no EVM/],
+  [`https://tronscan.org/#/transaction/${'ab'.repeat(32)}`, /is to Tron, which has no EVM/],
+  [`https://mempool.space/tx/${'ab'.repeat(32)}`, /is to Bitcoin/],
   [`0x${'ab'.repeat(20)}/${'9'.repeat(78)}`, /below 2\^256/],
   ['legal winner thank year wave sausage worth useful legal winner thank yellow', /was not sent/],
   ['zil1fjhduvl5fhg2qas70p0fgxex34deh474qntc6y', /Invalid Zilliqa address: its checksum/],
@@ -17,9 +30,28 @@ test.each([
   expect(searchAdvice(readSearchInput(typed))).toMatch(says)
 })
 
-test.each(['', 'usdc', '0xdead', '12,345', `0x${'ab'.repeat(20)}`, `0x${'ab'.repeat(32)}`, 'vitalik.eth', 'ab.cd/ef'])(
-  '%j gets no advice',
-  (typed) => {
-    expect(searchAdvice(withChainHead(readSearchInput(typed), 0xdead))).toBeNull()
-  },
-)
+test.each([
+  '',
+  'usdc',
+  '0xdead',
+  '12,345',
+  `0x${'ab'.repeat(20)}`,
+  `0x${'ab'.repeat(32)}`,
+  'vitalik.eth',
+  'ab.cd/ef',
+  'Trade',
+  '0xdead.eth',
+])('%j gets no advice', (typed) => {
+  expect(searchAdvice(withChainHead(readSearchInput(typed), 0xdead))).toBeNull()
+})
+
+test.each([
+  ['vitalik.eth', /looks like a domain name, as of ENS/],
+  ['99,999,999', /^There is no block 99,999,999 yet/],
+  ['0x12ab…cd34', /shortened/],
+  ['usdc', null],
+])('%j that nothing was found for gets advice', (typed, says) => {
+  const advice = notFoundAdvice(readSearchInput(typed))
+  if (says === null) expect(advice).toBeNull()
+  else expect(advice).toMatch(says)
+})

@@ -1,4 +1,6 @@
 import { readNativeAddress } from '#/domain/hashes/nativeAddress'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { isDomainName } from '#/domain/search/searchTarget'
 import type { SearchInput } from '#/domain/search/searchInput'
 
 const lengthAdvice = (digits: number) => `An address has 40 hex digits after 0x, a hash 64. This has ${digits}.`
@@ -15,6 +17,10 @@ function adviceOnHex(digits: string): string | null {
 export function searchAdvice(input: SearchInput): string | null {
   if (input.kind === 'secret')
     return 'This looks like a seed phrase or a key. It was not sent or saved. Never paste one into a website.'
+  if (input.kind === 'link' && input.system !== undefined)
+    return `This link is to ${input.system}, which has no EVM and is not searched here. It was not sent.`
+  if (input.kind === 'shortened') return 'This is a shortened hash or address. Copy the whole one to search for it.'
+  if (input.kind === 'otherSystem') return `This looks like a ${input.what}. Only chains with an EVM are searched here.`
   if (input.kind === 'link') return 'This link contains no block, transaction, address or token. It was not sent.'
   if (input.kind === 'hexPrefix') return `Too short. ${lengthAdvice(input.text.length - 2)}`
   if (input.kind !== 'text') return null
@@ -27,4 +33,12 @@ export function searchAdvice(input: SearchInput): string | null {
   if (/^(?:0x)?[\da-f]{40}\s*[/#:]\s*\S+$/i.test(plain))
     return 'Invalid token ID: enter a whole number below 2^256 after the token’s address.'
   return plain.length > 2000 ? 'Too long to search for (2,000 characters at most).' : null
+}
+
+/** What a text is that nothing was found for, and what to do; null if there is nothing to say. */
+export function notFoundAdvice(input: SearchInput): string | null {
+  if (input.kind === 'name' && isDomainName(input.name))
+    return 'This looks like a domain name, as of ENS. No address was found for it: search for the address.'
+  if (input.kind === 'blockNumber') return `There is no block ${grouped(input.height)} yet, or it is not indexed.`
+  return searchAdvice(input)
 }

@@ -13,9 +13,15 @@ export type SearchQuery =
   /** Nothing is requested: the text is empty or too long, or it may be a secret. */
   | { readonly kind: 'nothing' | 'secret' }
   /** A block height or a list of a chain that is not configured. */
-  | { readonly kind: 'foreign'; readonly chain: string; readonly host: string }
+  | { readonly kind: 'foreign'; readonly foreign: ForeignLink }
   | TextQuery
   | HashQuery
+
+/** The chain of a link, by its ID, that is not configured; `host` is what the link has in front of the record. */
+export interface ForeignLink {
+  readonly chain: string
+  readonly host: string
+}
 
 /** A name, block height or other text. */
 export interface TextQuery {
@@ -29,6 +35,8 @@ export interface HashQuery {
   readonly kind: 'exact'
   readonly text: string
   readonly link: string | null
+  /** Null unless it is from a link of a chain that is not configured. */
+  readonly foreign: ForeignLink | null
   readonly crossChain: CrossChainQuery
 }
 
@@ -57,11 +65,16 @@ export function sortedChains(config: Config, recent: readonly string[]): Chain[]
   return [...new Set([...named, ...chains])]
 }
 
-function hashQuery(hash: string, link: string | null, chains: readonly Chain[]): HashQuery {
+function hashQuery(
+  hash: string,
+  link: string | null,
+  chains: readonly Chain[],
+  foreign: ForeignLink | null,
+): HashQuery {
   const isExact = (result: SearchResult) => sameHash(hashIn(result), hash)
   // A 32-byte hash exists on one chain; an address may be used on all of them.
   const until = hash.length === 66 ? 'any' : link === null ? 'all' : 'first'
-  return { kind: 'exact', text: hash, link, crossChain: { text: hash, chains, isExact, until } }
+  return { kind: 'exact', text: hash, link, foreign, crossChain: { text: hash, chains, isExact, until } }
 }
 
 function hashOf(target: SearchTarget): { hash: string; link: string | null } | null {
@@ -100,13 +113,19 @@ export function readSearchQuery(
   const chains = sortedChains(config, recordPath === null ? recent : [])
   const target = targetOf(input)
   const exact = hashOf(target)
-  if (exact) return hashQuery(exact.hash, recordPath ?? exact.link, chains)
-  const foreign = input.kind === 'explorerUrl' ? foreignChain(config, input) : null
-  if (input.kind === 'explorerUrl' && foreign !== null) return { kind: 'foreign', chain: foreign, host: input.host }
+  const foreign = foreignLink(config, input)
+  // A page of another chain is not that of a configured one.
+  if (exact) return hashQuery(exact.hash, recordPath ?? (foreign ? null : exact.link), chains, foreign)
+  if (foreign) return { kind: 'foreign', foreign }
   const searched = textOf(target)
   if (searched === null || searched.length > MAX_TEXT_LENGTH) return { kind: 'nothing' }
   const shown = target.kind === 'hexPrefix' ? target.text : searched
   return { kind: 'text', text: shown, crossChain: { text: searched, chains, isExact: null, until: 'all' } }
+}
+
+function foreignLink(config: Config, input: SearchInput): ForeignLink | null {
+  const chain = input.kind === 'explorerUrl' ? foreignChain(config, input) : null
+  return input.kind === 'explorerUrl' && chain !== null ? { chain, host: input.host } : null
 }
 
 /** Longer texts are not searched for. */
@@ -156,7 +175,9 @@ export function exactMatches(
  * the default chain if no chain has it. Null where the user has to choose, as a chain that failed may have it too.
  */
 export function pathToOpen(query: HashQuery, config: Config, found: Pick<CrossChainResults, 'states'>): string | null {
-  const { crossChain, link } = query
+  const { crossChain, link, foreign } = query
+  // The same address on another chain is not what the link shows.
+  if (foreign !== null && crossChain.until !== 'any') return null
   const [match, another] = exactMatches(query, found)
   const allAnswered = crossChain.chains.every(({ id }) => found.states.get(id)?.kind === 'success')
   if (!match) return allAnswered && link !== null ? paths.below(defaultChain(config).id, link) : null

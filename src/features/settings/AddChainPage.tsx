@@ -25,9 +25,9 @@ interface Probe {
   readonly found: ProbeFinding | null
 }
 
-/** Adds chains in this browser by the URL of an API. Nothing is sent before the user has seen and confirmed its host. */
-export function AddChainPage({ connection }: { connection: Prober }) {
-  const [typed, setTyped] = useState('')
+/** Adds chains in this browser by the URL of an API, which starts as `url`. Nothing is sent before the user has seen and confirmed its host. */
+export function AddChainPage({ connection, url }: { connection: Prober; url: string }) {
+  const [typed, setTyped] = useState(url)
   const [current, setCurrent] = useState<Probe | null>(null)
   const latest = useRef<PastedServer>(null)
   const [problem, setProblem] = useState('')

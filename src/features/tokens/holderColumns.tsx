@@ -3,25 +3,18 @@ import { isConfidential } from '#/domain/transactions/transactionRecords'
 import { NamedAddress } from '#/entity/NamedAddress'
 import { Count } from '#/entity/Count'
 import { InstanceLink } from '#/entity/InstanceLink'
-import { Rank, ShareOfSupply } from '#/entity/ShareOfSupply'
+import { ShareOfSupply } from '#/entity/ShareOfSupply'
 import { TokenAmount } from '#/entity/Amount'
 import type { Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
+import { rankColumn } from '#/list/rankColumn'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists whose rows are holders. */
 type HolderList = 'tokenHolders' | 'tokenInstanceHolders'
 
 const holderColumns: readonly Column<HolderList>[] = [
-  {
-    id: 'rank',
-    header: 'Rank',
-    text: null,
-    width: '3.5em',
-    align: 'end',
-    compact: 'details',
-    cell: (_, { position }) => <Rank position={position} />,
-  },
+  rankColumn,
   {
     id: 'holder',
     header: 'Holder',

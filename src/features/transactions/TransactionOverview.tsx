@@ -4,8 +4,10 @@ import type { TransactionOrigin } from '#/data/queries/transactionItem'
 import { useTransaction } from '#/data/queries/transaction'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
+import { transactionState } from '#/domain/transactions/transactionState'
 import { ChainSpecificSection } from '#/entity/ChainSpecificSection'
 import { ErrorNotice } from '#/entity/ErrorNotice'
+import { FailurePanel } from '#/features/transactions/failure/FailurePanel'
 import { feeFacts } from '#/features/transactions/feeFacts'
 import { mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
@@ -24,7 +26,7 @@ const InputDataFacts = lazy(async () => ({
   default: (await import('#/features/transactions/InputDataFacts')).InputDataFacts,
 }))
 
-/** The overview tab of a transaction: its value flow, facts and raw API response. */
+/** The overview tab of a transaction: its value flow or why it failed, facts and raw API response. */
 export function TransactionOverview({ hash }: { hash: string }) {
   const { state, value: transaction, raw, origin, error, query, isLost, isPolling, retry } = useTransaction()
   return (
@@ -46,6 +48,9 @@ export function TransactionOverview({ hash }: { hash: string }) {
                   hash={hash}
                   isLoading={state === 'row' && query.isFetching}
                 />
+              )}
+              {transactionState(transaction).kind === 'failed' && (
+                <FailurePanel key={hash} transaction={transaction} hash={hash} />
               )}
               <TransactionFacts transaction={transaction} hash={hash} />
               <RollupFacts transaction={transaction} />

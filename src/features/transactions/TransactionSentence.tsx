@@ -1,11 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
+import type { InternalTransaction } from '#/api/schemas/internalTransaction'
 import type { NftInstance } from '#/api/schemas/nft'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
 import { baseUnits, fiat } from '#/domain/amounts/amount'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { shortHash } from '#/domain/hashes/hash'
+import { exactTime } from '#/domain/text/time'
 import { revertText } from '#/domain/transactions/revertReason'
 import type { SummaryFact, NamedToken } from '#/features/transactions/summary/summaryParts'
 import { rawSumHint } from '#/domain/amounts/tokenAmount'
@@ -23,7 +26,9 @@ import { MissingValue } from '#/ui/MissingValue'
 
 interface TransactionSentenceProps {
   transaction: Transaction
-  summary: TransactionSummary
+  summary: Pick<TransactionSummary, 'summary' | 'token' | 'transfers'>
+  /** Other records of the transaction, for the names of addresses. */
+  calls?: readonly InternalTransaction[]
   chain: Chain
   hash: string
 }
@@ -32,10 +37,11 @@ interface TransactionSentenceProps {
 export function TransactionSentence({
   transaction,
   summary: { summary, token: called, transfers },
+  calls,
   chain,
   hash,
 }: TransactionSentenceProps): ReactNode {
-  const names = namedAddresses([transaction, ...transfers])
+  const names = namedAddresses([transaction, ...transfers, ...(calls ?? [])])
   const tokens = called === null ? transfers : [...transfers, { token: called }]
   const context: SentenceContext = {
     names,
@@ -124,6 +130,12 @@ function Part({ fact, context, href }: PartProps) {
           <UntrustedText text={fact.text} max={120} />
         </a>
       )
+    case 'number':
+      return grouped(fact.value)
+    case 'time':
+      return exactTime(fact.date)
+    case 'record':
+      return <a href={`${href}${fact.query ?? ''}`}>{fact.text}</a>
   }
 }
 

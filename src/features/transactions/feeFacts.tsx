@@ -14,6 +14,7 @@ import { FullAddress } from '#/entity/FullAddress'
 import { GasPrice } from '#/entity/Gas'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { TokenSymbol } from '#/entity/TokenSymbol'
+import { factAnchor } from '#/features/transactions/factSourceLinks'
 import type { Fact } from '#/ui/DetailRows'
 import { Gauge } from '#/ui/Gauge'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -39,6 +40,7 @@ export function feeFacts(tx: Transaction, chain: Chain): Fact[] {
     {
       label: maximum ? 'Max txn fee' : 'Txn fee',
       hint: feeHint(fee),
+      id: factAnchor('fee'),
       value: (
         <div className="max-w-2xl">
           <FeeAmount value={fee.total} asset={asset} chain={chain} />

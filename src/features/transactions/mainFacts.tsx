@@ -62,7 +62,12 @@ export function mainFacts(tx: Transaction, { hash, chain }: MainFactsOptions): F
       label: 'Value',
       hint: 'Native currency sent with the transaction, without the fee.',
       id: factAnchor('value'),
-      value: <NativeAmountWithFiat value={value} chain={chain} rate={exchange_rate} then={historic_exchange_rate} />,
+      value: (
+        <>
+          <NativeAmountWithFiat value={value} chain={chain} rate={exchange_rate} then={historic_exchange_rate} />
+          {isNotTransferred(tx) && ', not transferred'}
+        </>
+      ),
     },
     {
       label: 'Internal transactions',
@@ -93,6 +98,12 @@ export function mainFacts(tx: Transaction, { hash, chain }: MainFactsOptions): F
       value: tx.transaction_types?.length ? <Categories categories={tx.transaction_types} /> : null,
     },
   ]
+}
+
+/** Whether the transaction had a value that stayed with the sender. */
+function isNotTransferred(tx: Transaction): boolean {
+  const { kind } = transactionState(tx)
+  return (kind === 'failed' || kind === 'dropped') && tx.value !== null && tx.value > 0n
 }
 
 function Categories({ categories }: { categories: NonNullable<Transaction['transaction_types']> }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { stringifyJson } from '#/api/json'
 import { parseLenient } from '#/api/parseLenient'
-import { type Unit, unitOf } from '#/api/schemas/amounts'
+import { type Unit, amountUnit } from '#/api/schemas/amounts'
 import { aliasesOf, shapeOf, unwrapped } from '#/api/schemas/fields'
 import { revertReason } from '#/api/schemas/transaction'
 import { decimal, timestamp } from '#/api/schemas/scalars'
@@ -83,7 +83,7 @@ function flatten(part: Part, measures: Measures, cells: Map<string, string>): vo
     if (time) cells.set(`${column} (UTC)`, time.toISOString().slice(0, 19).replace('T', ' '))
     const words = REASON_FIELDS.has(name) ? revertText(revertWords(parseLenient(revertReason, value).value)) : ''
     if (words !== '' && words !== cells.get(column)) cells.set(`${column} (decoded)`, words)
-    const unit = field && unitOf(field)
+    const unit = field && amountUnit(field)
     const whole = unit && inWholeUnits(unit, value, OF_PARTS.has(unit) ? part.around : part.raw, measures)
     if (whole) cells.set(`${column} (${whole.symbol})`, whole.amount)
   }

@@ -3,6 +3,7 @@ import { baseUnits, shortAmount } from '#/domain/amounts/amount'
 import { shortHash } from '#/domain/hashes/hash'
 import { type Revert, revertText } from '#/domain/transactions/revertReason'
 import { plainText } from '#/domain/text/text'
+import { exactTime } from '#/domain/text/time'
 import {
   type AddressRecord,
   type Currency,
@@ -20,6 +21,8 @@ export type Evidence =
   | 'decoded_input'
   | 'revert_reason'
   | 'result'
+  | 'fee'
+  | 'gas_used'
   | 'token_transfers'
   | `token_transfers[${number}]`
   | `internal_transactions[${number}]`
@@ -57,6 +60,10 @@ export type SummaryFact = { readonly evidence: readonly Evidence[] } & (
   | { readonly kind: 'method'; readonly name: string }
   | { readonly kind: 'reason'; readonly revert: Exclude<Revert, { kind: 'none' }> }
   | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'number'; readonly value: bigint }
+  | { readonly kind: 'time'; readonly date: Date }
+  /** A record of a list, by what it is; `query` is that of the list's page that shows it best. */
+  | { readonly kind: 'record'; readonly text: string; readonly query?: string }
 )
 
 /** A part of a summary: fixed text, or a value with its sources. */
@@ -84,9 +91,12 @@ export function sentence(...pieces: readonly (string | SummaryPart)[]): Summary 
   return parts
 }
 
-/** "a", "a and b", "a, b and c", "a, b, c and 2 more". */
-export function listed(items: readonly (readonly (string | SummaryPart)[])[]): (string | SummaryPart)[] {
-  const shown = items.slice(0, MAX_LISTED)
+/** "a", "a and b", "a, b and c", "a, b, c and 2 more"; `most` are named. */
+export function listed(
+  items: readonly (readonly (string | SummaryPart)[])[],
+  most = MAX_LISTED,
+): (string | SummaryPart)[] {
+  const shown = items.slice(0, most)
   const hidden = items.length - shown.length
   const all = hidden > 0 ? [...shown, [`${grouped(hidden)} more`]] : shown
   const pieces: (string | SummaryPart)[] = []
@@ -124,6 +134,10 @@ function factText(fact: SummaryFact, currency: Currency, nftName: NftName): stri
     case 'reason':
       // Arguments are facts of the overview.
       return visibleText(fact.revert.kind === 'bytes' ? shortHash(fact.revert.hex, 8, 4) : revertText(fact.revert))
+    case 'number':
+      return grouped(fact.value)
+    case 'time':
+      return exactTime(fact.date)
     default:
       return visibleText(fact.text)
   }

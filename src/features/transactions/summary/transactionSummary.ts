@@ -51,7 +51,7 @@ export function summarize(
   if (status === 'ok') return done(transaction, currency, { calls, intent })
   if (/dropped|replaced/i.test(result ?? '')) return sentence('Dropped or replaced: ', intent.do, ...intent.rest)
   if (status === 'error') {
-    const reason = failureOf(transaction)
+    const reason = reasonFact(transaction)
     const failed = reason === null ? ['Failed without a reason'] : ['Failed: ', reason]
     return sentence(...failed, '; tried to ', intent.do, ...intent.rest)
   }
@@ -60,7 +60,11 @@ export function summarize(
   return sentence(pending ? 'Pending: ' : 'Status unknown: ', intent.do, ...intent.rest)
 }
 
-function failureOf({ revert_reason, result }: TransactionRecord): SummaryFact | null {
+/** Why a transaction failed: the revert reason, else the API's result if that says more than that it failed; null without either. */
+export function reasonFact({
+  revert_reason,
+  result,
+}: Pick<TransactionRecord, 'revert_reason' | 'result'>): SummaryFact | null {
   const revert = revertWords(revert_reason)
   if (revert.kind !== 'none') return { kind: 'reason', revert, evidence: ['revert_reason'] }
   if (result === null || /^(?:error|(?:execution )?reverted(?:: 0x)?|success|)$/i.test(result)) return null

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { json } from '#/api/testFaults'
+import { at, chain } from '#/testing/pages'
+import '#/testing/actions'
+import { expectAccessible } from '#/testing/expectAccessible'
+import { renderApp, settled } from '#/testing/renderApp'
+import { startTestApi, type TestApi } from '#/testing/testApi'
+
+const pathOf = (hash: string) => `/${chain}/tx/${hash}`
+const failure = page.getByRole('region', { name: 'Failure', exact: true })
+const rowOf = (label: string) => failure.getByCss('dl > div').filter({ hasText: new RegExp(`^${label}`) })
+
+let api: TestApi
+
+beforeEach(async () => {
+  api = await startTestApi({ sources: 'one a chain' })
+})
+
+test('a failed transfer opens with its reason in units of the token, its funds and the typical cause', async () => {
+  const router = await renderApp(pathOf(at.failedTransfer), api)
+  await expect.element(rowOf('Reason')).toHaveTextContent(/balance 2,762\.59 .*USDM.* and needed 900,000,000 .*USDM/)
+  await expect.element(rowOf('Reason')).toHaveTextContent('Typical cause: The account held less than the amount.')
+  await expect
+    .element(rowOf('Funds'))
+    .toHaveTextContent(/Nothing was transferred\. Only the fee was spent: 0\.0\S+ MER \(\$0\.27\)/)
+  await expect.element(rowOf('Failed call')).toHaveTextContent('Coin')
+  await settled(router)
+  await expectAccessible()
+})
+
+test('the value of a failed transaction is not transferred, in the answer and in its row', async () => {
+  await renderApp(pathOf(at.wrongPayment), api)
+  await expect
+    .element(rowOf('Funds'))
+    .toHaveTextContent(/0\.01 MER \(\$31\.95\) was not transferred: it stayed with the sender\./)
+  const details = page.getByRole('region', { name: 'Details', exact: true })
+  await expect.element(details).toHaveTextContent('0.01 MER ($31.95), not transferred')
+})
+
+test('the failed call inside another is named with its place in the call tree, and its error is read by its token', async () => {
+  const call = { transaction_hash: at.expiredSwap, type: 'call', from: { hash: at.router }, value: '0' }
+  const calls = [
+    { ...call, index: 1, success: true, to: { hash: at.wrapped } },
+    { ...call, index: 2, success: false, to: { hash: at.dollar, name: 'Coin' } },
+  ]
+  const word = (number: bigint) => number.toString(16).padStart(64, '0')
+  const data = `0xe450d38c${word(BigInt(at.router))}${word(1_500_000n)}${word(6_000_000n)}`
+  api.on(new RegExp(`/transactions/${at.expiredSwap}$`, 'i'), async ({ real }) =>
+    json({ ...(JSON.parse(await real()) as object), revert_reason: data }),
+  )
+  api.on(/internal-transactions/, () => json({ items: calls, next_page_params: null }))
+  await renderApp(pathOf(at.expiredSwap), api)
+  await expect.element(rowOf('Failed call')).toHaveTextContent('Coin, internal transaction 2 by Router')
+  const tree = rowOf('Failed call').getByRole('link', { name: 'internal transaction 2' })
+  await expect.element(tree).toHaveAttribute('href', `${pathOf(at.expiredSwap)}/internal?view=tree`)
+  await expect
+    .element(rowOf('Reason'))
+    .toHaveTextContent(/balance 1\.5 .*USDM.* and needed 6 .*USDM.* \(25% of what was needed\)/)
+  await expect.element(rowOf('Reason')).toHaveTextContent('Decoded by the ERC-20 standard ABI')
+})
+
+test('a successful transaction has no such answer', async () => {
+  const router = await renderApp(pathOf(at.swap), api)
+  await settled(router)
+  expect(failure.query()).toBeNull()
+})

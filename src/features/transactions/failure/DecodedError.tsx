@@ -1,0 +1,41 @@
+// Loads viem, by which revert data is decoded: FailurePanel.tsx loads it where the API did not decode it.
+import type { ReactNode } from 'react'
+import type { Token } from '#/api/schemas/token'
+import { useDecodings } from '#/data/decoding/useDecodings'
+import { useToken } from '#/data/queries/token'
+import { nameInSignature } from '#/domain/transactions/decoded'
+import { hasTokenAmounts } from '#/domain/transactions/errorValues'
+import { typicalCause } from '#/domain/transactions/typicalCause'
+import { DecodedBy } from '#/entity/decoding/DecodedBy'
+import { Reason } from '#/features/transactions/failure/Reason'
+import { errorSentence } from '#/features/transactions/summary/failureSummary'
+import type { Summary } from '#/features/transactions/summary/summaryParts'
+
+interface DecodedErrorProps {
+  /** Revert data. */
+  data: string
+  /** The contract whose ABI may have the error. */
+  address: string | null
+  /** The token that raised it, if that is known. */
+  token: string | null
+  /** Shown where no ABI has it, or several read it in different ways. */
+  fallback: ReactNode
+  say: (summary: Summary, token: Token | null) => ReactNode
+}
+
+/** An error that the API did not decode, by the ABI of the contract, a standard, or signatures that were looked up. */
+export function DecodedError({ data, address, token: contract, fallback, say }: DecodedErrorProps) {
+  const { decodings } = useDecodings({ kind: 'revert', data }, address, address)
+  const [decoding, other] = decodings
+  const { value: token } = useToken(decoding && hasTokenAmounts(decoding.decoded) ? contract : null)
+  if (decoding === undefined || other !== undefined) return fallback
+  const { decoded } = decoding
+  return (
+    <Reason
+      sentence={say(errorSentence(decoded, token), token)}
+      cause={typicalCause(nameInSignature(decoded.method_call) ?? '')}
+    >
+      <DecodedBy source={decoding.source} />
+    </Reason>
+  )
+}

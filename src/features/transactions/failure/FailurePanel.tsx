@@ -1,0 +1,113 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { InternalTransaction } from '#/api/schemas/internalTransaction'
+import type { Token } from '#/api/schemas/token'
+import type { Transaction } from '#/api/schemas/transaction'
+import { useToken } from '#/data/queries/token'
+import { useChain } from '#/data/sources/useChain'
+import { hasTokenAmounts } from '#/domain/transactions/errorValues'
+import { Reason } from '#/features/transactions/failure/Reason'
+import { intentOf } from '#/features/transactions/summary/callIntent'
+import {
+  failedCall,
+  failureCause,
+  failureFunds,
+  failureReason,
+  innermostFailure,
+} from '#/features/transactions/summary/failureSummary'
+import type { Summary } from '#/features/transactions/summary/summaryParts'
+import { reasonFact } from '#/features/transactions/summary/transactionSummary'
+import { TransactionSentence } from '#/features/transactions/TransactionSentence'
+import { MAX_AUTOMATIC_PAGES } from '#/features/transactions/useTransactionSummary'
+import { useAllPages } from '#/list/useAllPages'
+import { DetailRows, type Fact } from '#/ui/DetailRows'
+
+/** Lazy: the API decodes most errors. */
+const DecodedError = lazy(async () => ({ default: (await import('./DecodedError')).DecodedError }))
+
+interface FailurePanelProps {
+  transaction: Transaction
+  hash: string
+}
+
+const NO_CALLS: readonly InternalTransaction[] = []
+
+/** What a failed transaction's page opens with: why it failed, what it moved and cost, and which call failed. */
+export function FailurePanel({ transaction, hash }: FailurePanelProps) {
+  const connection = useChain()
+  const { chain } = connection
+  const list = useAllPages(
+    connection,
+    { resource: 'transactionInternalTransactions', params: { hash }, filters: {} },
+    { most: MAX_AUTOMATIC_PAGES, wanted: transaction.to?.is_contract !== false },
+  )
+  // The innermost failed call is at the end of the list.
+  const calls = list.state === 'complete' && !list.unprocessed ? list.rows : NO_CALLS
+  const raisedBy = raiserOf(transaction, calls, chain.currency)
+  const { revert_reason } = transaction
+  const hasAmounts = revert_reason?.form === 'decoded' && hasTokenAmounts(revert_reason.decoded)
+  const { value: token } = useToken(hasAmounts ? raisedBy : null)
+  const say = (summary: Summary, called: Token | null = null): ReactNode => (
+    <TransactionSentence
+      transaction={transaction}
+      summary={{ summary, token: called, transfers: transaction.token_transfers ?? [] }}
+      calls={calls}
+      chain={chain}
+      hash={hash}
+    />
+  )
+  const reason = <Reason sentence={say(failureReason(transaction, token), token)} cause={failureCause(transaction)} />
+  const data = undecodedOf(transaction)
+  const call = failedCall(transaction, calls)
+  const facts: Fact[] = [
+    {
+      label: 'Reason',
+      hint: 'Error that ended the transaction, and what typically causes it.',
+      value:
+        data === null ? (
+          reason
+        ) : (
+          <Suspense fallback={reason}>
+            <DecodedError
+              data={data}
+              address={raisedBy ?? transaction.to?.hash ?? null}
+              token={raisedBy}
+              fallback={reason}
+              say={say}
+            />
+          </Suspense>
+        ),
+    },
+    {
+      label: 'Funds',
+      hint: 'What the transaction moved, and what the sender paid.',
+      value: say(failureFunds(transaction, chain.currency)),
+    },
+    {
+      label: 'Failed call',
+      hint: 'Innermost failed call that the API lists, else the transaction’s own.',
+      value: call.length === 0 ? null : say(call),
+    },
+  ]
+  return (
+    <section aria-label="Failure" className="mb-4 text-pretty [&_dd_a]:underline [&_dd_a]:decoration-line-strong">
+      <DetailRows facts={facts} />
+    </section>
+  )
+}
+
+/** The revert data that the API did not decode; null if there is none. */
+function undecodedOf(transaction: Transaction): string | null {
+  const reason = reasonFact(transaction)
+  return reason?.kind === 'reason' && reason.revert.kind === 'bytes' ? reason.revert.hex : null
+}
+
+/** The contract that raised the error: that of the innermost failed call, or the token that was called to transfer it; null if unknown. */
+function raiserOf(
+  transaction: Transaction,
+  calls: readonly InternalTransaction[],
+  currency: Parameters<typeof intentOf>[1],
+): string | null {
+  const inner = innermostFailure(transaction, calls)
+  if (inner !== null) return inner.node.to
+  return intentOf(transaction, currency, null).kind === 'transfer' ? (transaction.to?.hash ?? null) : null
+}

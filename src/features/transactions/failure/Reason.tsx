@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface ReasonProps {
+  /** The error with its arguments. */
+  sentence: ReactNode
+  /** What typically causes it; null if that is not known. */
+  cause: string | null
+  children?: ReactNode
+}
+
+/** The error that ended a transaction, and what typically causes it. */
+export function Reason({ sentence, cause, children }: ReasonProps) {
+  return (
+    <>
+      <p className="break-words">{sentence}</p>
+      {cause !== null && <p className="text-muted">Typical cause: {cause}</p>}
+      {children}
+    </>
+  )
+}

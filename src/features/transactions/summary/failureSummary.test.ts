@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { parseLenient } from '#/api/parseLenient'
+import { type Transaction, transaction as schema } from '#/api/schemas/transaction'
+import landmarks from '#/demo/landmarks.json'
+import { openDemo } from '#/demo/testDemo'
+import { aCall, contractOf, decoded, hashOf, named, usd } from '#/testing/testRecords'
+import { failedCall, failureCause, failureFunds, failureReason, innermostFailure } from './failureSummary'
+import { type Summary, summaryText } from './summaryParts'
+
+const ask = openDemo()
+const coin = { symbol: 'MER', decimals: 18 }
+const say = (summary: Summary) => summaryText(summary, coin)
+
+async function demoRecord(name: keyof (typeof landmarks)['8801']): Promise<Transaction> {
+  const { body } = await ask(`/8801/api/v2/transactions/${landmarks['8801'][name]}`)
+  const { value } = parseLenient(schema, body)
+  if (value === null) throw new Error(`${name} could not be read`)
+  return value
+}
+
+const FEE = String.raw`Only the fee was spent: 0\.0[\d₀-₉]+ MER$`
+
+test.each<[name: keyof (typeof landmarks)['8801'], reason: string, cause: RegExp | null, funds: RegExp]>([
+  [
+    'failedSwap',
+    'InsufficientOutput: amountOut 211,590,363,524,889,481 and amountOutMin 1,000,000,000,000,000,000,000 (0.02% of what was needed)',
+    /slippage/,
+    new RegExp(`^Nothing was transferred\\. ${FEE}`),
+  ],
+  [
+    'expiredSwap',
+    'Expired: deadline 2026-11-20 00:40:32 UTC and timestamp 2026-11-20 01:42:36 UTC',
+    /deadline/,
+    new RegExp(FEE),
+  ],
+  ['outOfGas', 'out of gas: used 290,000 of 290,000 gas', /gas limit was too low/, new RegExp(FEE)],
+  ['panic', 'Panic(0x12): division by zero', null, new RegExp(FEE)],
+  ['revertedWithText', 'The instrument is out of alignment', null, new RegExp(FEE)],
+  ['unverifiedFailure', 'Custom error 0x31708d59…642d', null, new RegExp(FEE)],
+  ['silentRevert', 'No reason given', null, new RegExp(FEE)],
+  [
+    'failedPayment',
+    'No reason given',
+    /does not accept payments/,
+    new RegExp(`^0\\.02 MER was not transferred: it stayed with the sender\\. ${FEE}`),
+  ],
+  [
+    'wrongPayment',
+    'WrongPayment: sent 10,000,000,000,000,000 and price 40,000,000,000,000,000',
+    /value sent differs/,
+    new RegExp(`^0\\.01 MER was not transferred: it stayed with the sender\\. ${FEE}`),
+  ],
+  ['nestedError', 'Nested: details [["azimuth",["0","7"]],["altitude",["9"]]]', null, new RegExp(FEE)],
+])('the %s of the demo: reason, typical cause and funds', async (name, reason, cause, funds) => {
+  const record = await demoRecord(name)
+  expect(say(failureReason(record))).toBe(reason)
+  if (cause === null) expect(failureCause(record)).toBeNull()
+  else expect(failureCause(record)).toMatch(cause)
+  expect(say(failureFunds(record, coin))).toMatch(funds)
+})
+
+test('amounts of an error are in units of the token that raised it, and digits where it is not known', async () => {
+  const record = await demoRecord('failedTransfer')
+  const sender = '0xa9b9…0e34'
+  expect(say(failureReason(record, { ...usd, decimals: 6 }))).toBe(
+    `ERC20InsufficientBalance: sender ${sender}, balance 2,762.59 USD and needed 900,000,000 USD (<0.01% of what was needed)`,
+  )
+  const digits = `balance 2,762,598,017 and needed 900,000,000,000,000`
+  expect(say(failureReason(record))).toContain(digits)
+  expect(say(failureReason(record, { ...usd, decimals: null }))).toContain(digits)
+})
+
+test('transfers that the API lists of a failed transaction are said, and the fee is not all that was spent', async () => {
+  const record = await demoRecord('wrongPayment')
+  const { token_transfers } = await demoRecord('swap')
+  const moved = { ...record, value: 0n, token_transfers }
+  expect(say(failureFunds(moved, coin))).toMatch(/^The API lists 2 token transfers of it\. The fee was 0\.0\S+ MER$/)
+  const cut = { ...moved, token_transfers_overflow: true }
+  expect(say(failureFunds(cut, coin))).toMatch(/^The API lists at least 2 token transfers of it\./)
+})
+
+test('a fee of 0 is the fee, an unknown one is not said, and neither is an unknown value', async () => {
+  const record = await demoRecord('failedSwap')
+  const free = { ...record, fee: { type: 'actual' as const, value: 0n } }
+  expect(say(failureFunds(free, coin))).toBe('Nothing was transferred. The fee was 0 MER')
+  expect(say(failureFunds({ ...record, fee: null }, coin))).toBe('Nothing was transferred. ')
+  expect(say(failureFunds({ ...record, fee: null, value: null }, coin))).toBe('')
+})
+
+test('the fee of a rollup is the whole fee, with its L1 part', async () => {
+  const record = await demoRecord('failedSwap')
+  const fee = { type: 'actual' as const, value: 7n * 10n ** 17n }
+  expect(say(failureFunds({ ...record, fee, l1_fee: 5n * 10n ** 17n }, coin))).toMatch(/spent: 0\.7 MER$/)
+})
+
+const failed = { index: 1, success: false, error: 'execution reverted' }
+
+test('the failed call is the innermost one of those that failed one in another', async () => {
+  const record = { ...(await demoRecord('failedSwap')), from: null, to: null }
+  const outer = { ...record, to: { ...contractOf('a', 'Router') } as Transaction['to'] }
+  const calls = [
+    aCall('a', 'b', { index: 1 }),
+    aCall('a', 'c', { ...failed, index: 2 }),
+    aCall('c', 'd', { ...failed, index: 3, to: named('d', { name: 'Coin' }) }),
+  ]
+  expect(innermostFailure(outer, calls)?.node.to).toBe(hashOf('d'))
+  expect(say(failedCall(outer, calls))).toBe('Coin, internal transaction 3 by 0x0000…000c')
+  // It was caught, as another call followed it.
+  expect(say(failedCall(outer, [aCall('a', 'c', failed), aCall('a', 'b')]))).toBe('Router')
+  expect(say(failedCall(outer, []))).toBe('Router')
+  expect(say(failedCall(record, null))).toBe('')
+})
+
+test('names and texts of an error are cut and shown with their hidden characters', async () => {
+  const record = await demoRecord('failedSwap')
+  const hostile = { ...decoded('1', ['\u202eowt', 'uint256', '2']), method_call: 'Bad(uint256 x)' }
+  const reason = failureReason({ ...record, revert_reason: { form: 'decoded', decoded: hostile } })
+  expect(say(reason)).toBe('Bad: ⟨U+202E⟩owt 2')
+})

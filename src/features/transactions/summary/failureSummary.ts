@@ -1,0 +1,200 @@
+import type { Transaction } from '#/api/schemas/transaction'
+import { percent } from '#/domain/amounts/amount'
+import { feeOf } from '#/domain/amounts/fee'
+import { hexSize } from '#/domain/hashes/hex'
+import { plainText } from '#/domain/text/text'
+import { type CallNode, callTree } from '#/domain/transactions/callTree'
+import { type ErrorValue, errorValues, shortfallOf } from '#/domain/transactions/errorValues'
+import { revertText } from '#/domain/transactions/revertReason'
+import type {
+  AddressRecord,
+  CallRecord,
+  Currency,
+  DecodedRecord,
+  TokenRecord,
+  TransactionRecord,
+} from '#/domain/transactions/transactionRecords'
+import { REFUSED_PAYMENT, typicalCause } from '#/domain/transactions/typicalCause'
+import { addressFact } from '#/features/transactions/summary/callIntent'
+import {
+  listed,
+  sentence,
+  type Summary,
+  type SummaryFact,
+  type SummaryPart,
+  tokenName,
+} from '#/features/transactions/summary/summaryParts'
+import { reasonFact } from '#/features/transactions/summary/transactionSummary'
+
+type Pieces = readonly (string | SummaryPart)[]
+
+/** Why a transaction failed, in a sentence: its error with the arguments. */
+export function failureReason(transaction: TransactionRecord & GasRecord, token: TokenRecord | null = null): Summary {
+  const { revert_reason, result, gas_used, gas_limit } = transaction
+  const reason = reasonFact(transaction)
+  if (revert_reason?.form === 'decoded' && reason?.kind === 'reason' && reason.revert.kind === 'error') {
+    return errorSentence(revert_reason.decoded, token)
+  }
+  if (reason === null) return sentence('No reason given')
+  if (reason.kind === 'reason' && reason.revert.kind === 'bytes') return sentence('Custom error ', reason)
+  const isOutOfGas = reason.kind === 'quote' && /out of gas/i.test(result ?? '')
+  if (!isOutOfGas || gas_used === null || gas_limit === null) return sentence(reason)
+  return sentence(reason, ': used ', gasFact(gas_used), ' of ', gasFact(gas_limit), ' gas')
+}
+
+function gasFact(value: bigint): SummaryFact {
+  return { kind: 'number', value, evidence: ['gas_used'] }
+}
+
+interface GasRecord {
+  readonly gas_used: bigint | null
+  readonly gas_limit: bigint | null
+}
+
+/** A decoded error with its arguments; its amounts are in units of `token` if that is known. */
+export function errorSentence(decoded: DecodedRecord, token: TokenRecord | null): Summary {
+  const reason = reasonFact({ revert_reason: { form: 'decoded', decoded }, result: null })
+  const values = errorValues(decoded)
+  const shortfall = shortfallOf(values)
+  const share = shortfall && percent(shortfall.had.value, shortfall.needed.value)
+  return sentence(
+    ...(reason === null ? [] : [reason]),
+    ...(values.length === 0
+      ? []
+      : [
+          ': ',
+          ...listed(
+            values.map((value) => valuePieces(value, token)),
+            MAX_VALUES,
+          ),
+        ]),
+    ...(share ? [` (${share} of what was needed)`] : []),
+  )
+}
+
+const MAX_VALUES = 6
+const MAX_NAME_LENGTH = 40
+
+function valuePieces(value: ErrorValue, token: TokenRecord | null): Pieces {
+  const name = value.name ? `${plainText(value.name, MAX_NAME_LENGTH)} ` : ''
+  return [name, valueFact(value, token)]
+}
+
+function valueFact(value: ErrorValue, token: TokenRecord | null): SummaryFact {
+  const evidence = ['revert_reason'] as const
+  switch (value.kind) {
+    case 'address':
+      return { kind: 'address', address: unnamed(value.hash), role: 'source', evidence }
+    case 'amount':
+      // In other units than the token's it would be another amount.
+      return token?.decimals == null
+        ? { kind: 'number', value: value.value, evidence }
+        : { kind: 'amount', value: value.value, decimals: token.decimals, token: tokenName(token), evidence }
+    case 'number':
+      return { kind: 'number', value: value.value, evidence }
+    case 'time':
+      return { kind: 'time', date: value.date, evidence }
+    case 'text':
+      return { kind: 'quote', text: value.text, evidence }
+  }
+}
+
+function unnamed(hash: string): AddressRecord {
+  return { hash, name: null, ens_domain_name: null, is_contract: null }
+}
+
+/** The typical cause of a transaction's error; null if none is known. `error` is its name if the API did not decode it. */
+export function failureCause(transaction: TransactionRecord, error: string | null = null): string | null {
+  if (error !== null) return typicalCause(error)
+  const { raw_input, value, to } = transaction
+  const reason = reasonFact(transaction)
+  if (reason?.kind === 'quote') return typicalCause(reason.text)
+  if (reason?.kind === 'reason') return typicalCause(revertText(reason.revert))
+  const isPayment = raw_input !== null && hexSize(raw_input) === 0 && value !== null && value > 0n
+  return isPayment && to?.is_contract === true ? REFUSED_PAYMENT : null
+}
+
+/** What a failed transaction moved and what it cost: nothing but the fee, unless the API lists transfers of it. */
+export function failureFunds(transaction: Transaction, currency: Currency): Summary {
+  const { value, token_transfers, token_transfers_overflow } = transaction
+  const { asset, total, maximum, lacksBlobFee } = feeOf(transaction, currency)
+  const count = token_transfers?.length ?? 0
+  const transfers: Pieces =
+    count === 0
+      ? []
+      : [
+          'The API lists ',
+          {
+            kind: 'record',
+            text: `${token_transfers_overflow ? 'at least ' : ''}${count} token ${count === 1 ? 'transfer' : 'transfers'}`,
+            evidence: ['token_transfers[0]'],
+          },
+          ' of it. ',
+        ]
+  const native = (amount: bigint, evidence: 'value' | 'fee'): SummaryFact => ({
+    kind: 'amount',
+    value: amount,
+    decimals: currency.decimals,
+    token: 'native',
+    evidence: [evidence],
+  })
+  const moved: Pieces =
+    value !== null && value > 0n
+      ? [native(value, 'value'), ' was not transferred: it stayed with the sender. ']
+      : value === 0n && count === 0
+        ? ['Nothing was transferred. ']
+        : []
+  if (total === null || maximum) return sentence(...moved, ...transfers)
+  const paid: SummaryFact =
+    asset.token === null
+      ? native(total, 'fee')
+      : {
+          kind: 'amount',
+          value: total,
+          decimals: asset.token.decimals,
+          token: feeToken(asset.token),
+          evidence: ['fee'],
+        }
+  const least = lacksBlobFee ? 'at least ' : ''
+  if (total === 0n && !lacksBlobFee) return sentence(...moved, ...transfers, 'The fee was ', paid)
+  return sentence(...moved, ...transfers, count === 0 ? 'Only the fee was spent: ' : 'The fee was ', least, paid)
+}
+
+function feeToken({ address_hash: hash, symbol, name }: NonNullable<ReturnType<typeof feeOf>['asset']['token']>) {
+  return { hash, symbol, name }
+}
+
+/** The innermost failed call that is listed, with its record; null if only the transaction's own call is known to have failed. */
+export function innermostFailure(
+  transaction: TransactionRecord,
+  calls: readonly CallRecord[],
+): { readonly node: CallNode; readonly call: CallRecord } | null {
+  let node = callTree(calls, transaction)
+  for (let next = node.children.at(-1); next?.onRevertPath; next = node.children.at(-1)) node = next
+  const call = node.index === null ? undefined : calls[node.index]
+  return call === undefined || node.depth === 0 ? null : { node, call }
+}
+
+/** Which call failed: the innermost one that is listed and its caller, else the transaction's own. */
+export function failedCall(transaction: TransactionRecord, calls: readonly CallRecord[] | null): Summary {
+  const { to, created_contract } = transaction
+  const inner = calls === null ? null : innermostFailure(transaction, calls)
+  if (inner === null)
+    return to === null && created_contract === null
+      ? []
+      : sentence(addressFact(to ?? created_contract ?? unnamed(''), 'contract'))
+  const { node, call } = inner
+  const place = node.index ?? 0
+  const evidence = [`internal_transactions[${place}]`] as const
+  const callee = call.to ?? call.created_contract
+  return sentence(
+    ...(callee === null ? [] : [{ kind: 'address', address: callee, role: 'contract', evidence } as const, ', ']),
+    {
+      kind: 'record',
+      text: call.index === null ? 'an internal transaction' : `internal transaction ${call.index}`,
+      query: '?view=tree',
+      evidence,
+    },
+    ...(call.from?.hash ? [' by ', { kind: 'address', address: call.from, role: 'source', evidence } as const] : []),
+  )
+}
