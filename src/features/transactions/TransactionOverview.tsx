@@ -84,7 +84,8 @@ interface ValueFlowProps {
  * the facts below must not move then. What is taller is expanded on request.
  */
 const FLOW_ROOM = {
-  none: '[--room:3.5rem]',
+  // A line, or two on a small screen, for a single internal transaction.
+  none: '[--room:5rem] md:[--room:3.5rem]',
   one: '[--room:15rem] xl:[--room:9rem]',
   several: '[--room:22rem] xl:[--room:18rem]',
 } as const
@@ -110,7 +111,7 @@ function ValueFlow({ transaction, hash, isLoading }: ValueFlowProps) {
             </p>
           ) : (
             <Panel>
-              <ValueFlowPanel transaction={transaction} hash={hash} />
+              <ValueFlowPanel transaction={transaction} hash={hash} isLow={room === FLOW_ROOM.none} />
             </Panel>
           )}
         </div>

@@ -151,19 +151,28 @@ export function FlowDiagram({ flow, names, sharedNames, transfers, currency }: F
   )
 }
 
-/** The same as a list, for assistive technology and screens that are too narrow for the diagram. */
-export function FlowList({ flow: { edges }, names, sharedNames, transfers, chain }: FlowProps & { chain: Chain }) {
+interface FlowListProps extends FlowProps {
+  chain: Chain
+  /** Whether it is shown on screens of any width, without the diagram. */
+  isOnly?: boolean
+}
+
+/** The same as a list, for assistive technology and where there is no room for the diagram. */
+export function FlowList({ flow: { edges }, names, sharedNames, transfers, chain, isOnly = false }: FlowListProps) {
   return (
-    <ul aria-label="Value flow" className="ruled w-full min-w-0 lg:sr-only">
+    <ul aria-label="Value flow" className={`ruled w-full min-w-0 ${isOnly ? '' : 'lg:sr-only'}`}>
       {edges.map((edge) => (
-        <li key={`${edge.from}${edge.to}${edge.asset.key}`} className="flex flex-wrap gap-x-2 gap-y-1 py-2">
+        <li
+          key={`${edge.from}${edge.to}${edge.asset.key}`}
+          className={`flex flex-wrap gap-x-2 gap-y-1 ${isOnly ? '' : 'py-2'}`}
+        >
           <AddressOrUnknown address={edge.from} names={names} sharedNames={sharedNames} chain={chain} />
           <span className="flex min-w-0 gap-x-2">
             <span aria-hidden="true" className="icon icon-right text-muted" />
             <span className="sr-only">to</span>
             <AddressOrUnknown address={edge.to} names={names} sharedNames={sharedNames} chain={chain} />
           </span>
-          <span className="ml-auto">
+          <span className={isOnly ? 'max-md:ml-auto' : 'ml-auto'}>
             <EdgeLabel edge={edge} names={names} transfers={transfers} currency={chain.currency} />
           </span>
         </li>

@@ -20,8 +20,15 @@ import { Button } from '#/ui/Button'
 /** Diagram and table of more addresses start at the top of the panel, which cuts them. */
 const MANY_PARTIES = 8
 
+interface ValueFlowPanelProps {
+  transaction: Transaction
+  hash: string
+  /** Whether the panel has the height of one line, as the record lists no transfers. */
+  isLow: boolean
+}
+
 /** The value flow of a transaction: a diagram of who sent what to whom, and the net change of each address. */
-export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction; hash: string }) {
+export function ValueFlowPanel({ transaction, hash, isLow }: ValueFlowPanelProps) {
   const connection = useChain()
   const { chain } = connection
   const { token_transfers } = transaction
@@ -112,6 +119,8 @@ export function ValueFlowPanel({ transaction, hash }: { transaction: Transaction
       )}
       {edges.length === 0 ? (
         isWhole && <p className="text-muted">No value transferred (fee only)</p>
+      ) : isLow && edges.length === 1 ? (
+        <FlowList flow={flow} names={names} sharedNames={sharedNames} transfers={tokenTransfers} chain={chain} isOnly />
       ) : (
         <div
           className={
