@@ -8,6 +8,7 @@ import { useDisplay } from '#/data/settings/display'
 import { baseUnits, fiat } from '#/domain/amounts/amount'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { shortHash } from '#/domain/hashes/hash'
+import { paths } from '#/domain/links/paths'
 import { exactTime } from '#/domain/text/time'
 import { revertText } from '#/domain/transactions/revertReason'
 import type { SummaryFact, NamedToken } from '#/features/transactions/summary/summaryParts'
@@ -134,6 +135,8 @@ function Part({ fact, context, href }: PartProps) {
       return grouped(fact.value)
     case 'time':
       return exactTime(fact.date)
+    case 'operations':
+      return <a href={fact.hash === null ? href : paths.userOperation(context.chain.id, fact.hash)}>{fact.text}</a>
     case 'record':
       return <a href={`${href}${fact.query ?? ''}`}>{fact.text}</a>
   }

@@ -6,6 +6,7 @@ const TABS: readonly (readonly [start: string, tab: string])[] = [
   ['token_transfers', 'token-transfers'],
   ['internal_transactions', 'internal'],
   ['raw_trace', 'raw'],
+  ['user_operations', 'user-operations'],
 ]
 
 /** The element ID of a field on the transaction's overview. */

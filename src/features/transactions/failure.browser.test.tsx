@@ -57,11 +57,27 @@ test('the failed call inside another is named with its place in the call tree, a
   await expect
     .element(rowOf('Reason'))
     .toHaveTextContent(/balance 1\.5 .*USDM.* and needed 6 .*USDM.* \(25% of what was needed\)/)
-  await expect.element(rowOf('Reason')).toHaveTextContent('Decoded by the ERC-20 standard ABI')
+  await expect.element(rowOf('Reason')).toHaveTextContent(/Decoded by the (?:verified ABI of Coin|ERC-20 standard ABI)/)
 })
 
 test('a successful transaction has no such answer', async () => {
   const router = await renderApp(pathOf(at.swap), api)
   await settled(router)
   expect(failure.query()).toBeNull()
+})
+
+test('a bundle whose user operation failed says so in its sentence, and its single transfer is a line', async () => {
+  const router = await renderApp(pathOf(at.bundleOfFailure), api)
+  const sentence = page.getByCss('main h1 .sentence')
+  await expect
+    .element(sentence)
+    .toHaveTextContent(/^Called handleOps on .*EntryPoint, .*, but its user operation failed$/)
+  const link = sentence.getByRole('link', { name: 'its user operation failed' })
+  await expect.element(link).toHaveAttribute('href', `/${chain}/op/${at.failedOperation}`)
+  const flow = page.getByRole('region', { name: 'Value flow', exact: true })
+  await expect.element(flow.getByRole('listitem')).toHaveTextContent(/EntryPoint.*to.*Bundler Rigel.*0\.000348 MER/)
+  await settled(router)
+  expect(flow.getByRole('button', { name: 'Expand' }).query()).toBeNull()
+  const details = page.getByRole('region', { name: 'Details', exact: true })
+  await expect.element(details).toHaveTextContent('an internal transaction failed, the transaction itself succeeded')
 })

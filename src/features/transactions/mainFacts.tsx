@@ -74,9 +74,12 @@ export function mainFacts(tx: Transaction, { hash, chain }: MainFactsOptions): F
       hint: 'Calls between contracts that the transaction caused.',
       value:
         tx.status === 'ok' && tx.has_error_in_internal_transactions ? (
-          <a href={`${paths.transaction(chain.id, hash, 'internal')}?view=tree`} className="text-warn underline">
-            an internal transaction failed
-          </a>
+          <>
+            <a href={`${paths.transaction(chain.id, hash, 'internal')}?view=tree`} className="underline">
+              an internal transaction failed
+            </a>
+            <span className="text-muted">, the transaction itself succeeded</span>
+          </>
         ) : null,
     },
     {

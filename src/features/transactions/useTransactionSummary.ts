@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mergeRows } from '#/api/paging'
-import type { RowOf } from '#/api/resources'
+import type { FiltersOf, ParamsOf, RowOf } from '#/api/resources'
 import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
@@ -10,6 +10,9 @@ import { useToken } from '#/data/queries/token'
 import type { TransactionLookup } from '#/data/queries/transaction'
 import { wholeListQuery } from '#/data/queries/wholeListQuery'
 import { useChain } from '#/data/sources/useChain'
+import { sameHash } from '#/domain/hashes/hash'
+import { withFailedOperations } from '#/features/transactions/summary/bundle'
+import { isBundle } from '#/features/transactions/summary/callIntent'
 import type { Summary } from '#/features/transactions/summary/summaryParts'
 import { tokenToLoad } from '#/features/transactions/summary/tokenCall'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
@@ -37,8 +40,8 @@ export function useTransactionSummary(
 ): TransactionSummary {
   const { currency } = useChain().chain
   const needed = record === null || isOverview ? null : incompleteLists(record)
-  const calls = useWholeList('transactionInternalTransactions', hash, needed?.calls === true)
-  const listed = useWholeList('transactionTokenTransfers', hash, needed?.transfers === true)
+  const calls = useWholeList('transactionInternalTransactions', { hash }, {}, needed?.calls === true)
+  const listed = useWholeList('transactionTokenTransfers', { hash }, {}, needed?.transfers === true)
   const transaction = useMemo(() => {
     const isListLonger = record && listed && listed.length > (record.token_transfers?.length ?? 0)
     return isListLonger ? { ...record, token_transfers: listed, token_transfers_overflow: false } : record
@@ -54,8 +57,18 @@ export function useTransactionSummary(
     () => (transaction && isTokenKnown ? summarize(transaction, currency, { calls, token, isLost }) : withoutToken),
     [transaction, currency, calls, token, isTokenKnown, isLost, withoutToken],
   )
+  const isBundled = record?.status === 'ok' && isBundle(record)
+  const listedOperations = useWholeList('userOperations', {}, { transaction_hash: hash }, isBundled)
+  // A server that does not know the filter returns others, too.
+  const operations = useMemo(
+    () => listedOperations?.filter(({ transaction_hash }) => sameHash(transaction_hash, hash)),
+    [listedOperations, hash],
+  )
   return {
-    summary,
+    summary: useMemo(
+      () => (isBundled && operations ? withFailedOperations(summary, operations) : summary),
+      [isBundled, operations, summary],
+    ),
     token: contract === null ? null : token,
     transfers: transaction?.token_transfers ?? [],
     isComplete: transaction?.token_transfers_overflow !== true,
@@ -66,13 +79,14 @@ export function useTransactionSummary(
  * All rows of one of the transaction's lists, if the page has loaded every one of them or `isWanted` requests them. Null for an empty
  * list too, as APIs without that data return the same.
  */
-function useWholeList<N extends 'transactionInternalTransactions' | 'transactionTokenTransfers'>(
+function useWholeList<N extends 'transactionInternalTransactions' | 'transactionTokenTransfers' | 'userOperations'>(
   resource: N,
-  hash: string,
+  params: ParamsOf<N>,
+  filters: FiltersOf<N>,
   isWanted: boolean,
 ): readonly RowOf<N>[] | null {
   const connection = useChain()
-  const request = { resource, params: { hash }, filters: {} }
+  const request = { resource, params, filters }
   const list = useInfiniteQuery({ ...listQuery(connection, request, ''), enabled: false })
   const isUnprocessed = list.data?.pages.some((page) => page.unprocessed) === true
   const isLoaded = list.data !== undefined && !list.hasNextPage && !isUnprocessed

@@ -28,6 +28,7 @@ export type Evidence =
   | `internal_transactions[${number}]`
   | `raw_trace[${number}]`
   | `actions[${number}]`
+  | `user_operations[${number}]`
 
 /** The names of a token in a summary; null is unknown. */
 export interface NamedToken {
@@ -62,6 +63,8 @@ export type SummaryFact = { readonly evidence: readonly Evidence[] } & (
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'number'; readonly value: bigint }
   | { readonly kind: 'time'; readonly date: Date }
+  /** User operations of a bundle; `hash` is that of a single one. */
+  | { readonly kind: 'operations'; readonly text: string; readonly hash: string | null }
   /** A record of a list, by what it is; `query` is that of the list's page that shows it best. */
   | { readonly kind: 'record'; readonly text: string; readonly query?: string }
 )
