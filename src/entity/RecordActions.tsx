@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useState, useSyncExternalStore } fr
 import { useLabel } from '#/data/labels/labels'
 import { bookmarks, setBookmark, shownTitle } from '#/data/settings/bookmarks'
 import { recordPath } from '#/domain/links/paths'
+import { type Reply, replyMarkdown, replyText } from '#/entity/reply'
 import CopyMenu from '#/ui/CopyMenu'
 import { canonicalUrl } from '#/ui/PageMeta'
 import { moveAmong } from '#/ui/roving'
@@ -17,6 +18,8 @@ interface RecordActionsProps {
   json: string | undefined
   /** The address that can be labeled, if the record is one. */
   address?: string
+  /** What a support agent sends about the record; absent until it has loaded. */
+  reply?: (() => Reply) | undefined
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -25,10 +28,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The toolbar of a record's header: label, bookmark, copy. One tab stop; arrow keys move through the buttons. */
-export function RecordActions({ what, id, json, address }: RecordActionsProps) {
+export function RecordActions({ what, id, json, address, reply }: RecordActionsProps) {
   const choices: [label: string, text: () => string][] = [
     ['Link to this page', canonicalUrl],
     [what, () => id],
+    ...(reply === undefined ? [] : replyChoices(reply)),
     ...(json === undefined ? [] : [['Raw JSON', () => json] satisfies [string, () => string]]),
   ]
   return (
@@ -40,6 +44,13 @@ export function RecordActions({ what, id, json, address }: RecordActionsProps) {
       <CopyMenu label="Copy as" choices={choices} />
     </div>
   )
+}
+
+function replyChoices(reply: () => Reply): [label: string, text: () => string][] {
+  return [
+    ['Reply as text', () => replyText(reply(), canonicalUrl())],
+    ['Reply as Markdown', () => replyMarkdown(reply(), canonicalUrl())],
+  ]
 }
 
 const button =

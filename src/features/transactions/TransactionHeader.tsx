@@ -15,6 +15,7 @@ import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { nameWithId } from '#/entity/nftName'
 import { instanceOf } from '#/entity/transferredTokens'
 import { SuspectNote } from '#/features/transactions/SuspectNote'
+import { transactionReply } from '#/features/transactions/transactionReply'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { CopyButton } from '#/ui/CopyButton'
@@ -81,7 +82,14 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
           <CopyButton text={hash} what="transaction hash" />
         </>
       }
-      actions={<RecordActions what="Transaction hash" id={hash} json={lookup.text} />}
+      actions={
+        <RecordActions
+          what="Transaction hash"
+          id={hash}
+          json={lookup.text}
+          reply={value ? () => transactionReply({ ...value, hash }, summary, chain, lookup.isLost) : undefined}
+        />
+      }
       marks={
         value ? (
           <Marks />

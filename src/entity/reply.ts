@@ -1,0 +1,26 @@
+/** What a support agent sends about a record: no more than its page says. Texts may be untrusted, and are made harmless here. */
+export interface Reply {
+  /** What the record is: "Transaction 0x12… on Ethereum". */
+  readonly title: string
+  readonly lines: readonly (readonly [label: string, text: string])[]
+}
+
+/** A reply as plain text, with the link to the page. */
+export function replyText({ title, lines }: Reply, url: string): string {
+  return [title, ...lines.map(([label, text]) => `${label}: ${withoutLinks(text)}`), url].join('\n')
+}
+
+/** A reply as Markdown, with the link to the page in its title. */
+export function replyMarkdown({ title, lines }: Reply, url: string): string {
+  const items = lines.map(([label, text]) => `- **${label}:** ${escaped(withoutLinks(text))}`)
+  return [`[${escaped(title)}](<${url}>)`, '', ...items].join('\n')
+}
+
+/** Breaks domains in names that others chose, which tickets and chats would make links of: "claim[.]com". ENS names are no links. */
+function withoutLinks(text: string): string {
+  return text.replace(/(?<=[\p{L}\p{N}])\.(?=(?!eth\b)\p{L}{2})/gu, '[.]')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]<>|~#!]/g, String.raw`\$&`)
+}
