@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { parseJson } from '#/api/json'
+import { parseLenient } from '#/api/parseLenient'
+import { type Transaction, transaction as schema } from '#/api/schemas/transaction'
+import { formatUnits } from '#/domain/amounts/amount'
+import type { Chain } from '#/data/config/config'
+import { openDemo, sample, walkPages } from '#/demo/testDemo'
+import { transactionState } from '#/domain/transactions/transactionState'
+import { failedCall, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
+import { type Summary, type SummaryFact, summaryText } from '#/features/transactions/summary/summaryParts'
+import { summarize } from '#/features/transactions/summary/transactionSummary'
+import { transactionReply } from '#/features/transactions/transactionReply'
+import { recordedResponses } from '#/testing/recordedResponses'
+
+const currency = { symbol: 'MER', name: 'Meridian', decimals: 18 }
+const chain = { id: '8801', name: 'Meridian', currency } as Chain
+
+/** A transaction as it was sent, and as it was read. */
+interface Recorded {
+  readonly name: string
+  /** The JSON of the record, in lower case. */
+  readonly text: string
+  readonly transaction: Transaction
+}
+
+function read(name: string, body: unknown): Recorded[] {
+  const { value } = parseLenient(schema, body)
+  const text = JSON.stringify(body, (_, each: unknown) => (typeof each === 'bigint' ? String(each) : each))
+  return value?.hash ? [{ name: `${name} ${value.hash}`, text: text.toLowerCase(), transaction: value }] : []
+}
+
+const LISTS = ['transactions', 'main-page-transactions', 'block-transactions', 'address-transactions']
+
+const ofServers = [
+  ...recordedResponses('tx').flatMap(({ name, text }) => read(name, parseJson(text))),
+  ...LISTS.flatMap((list) => recordedResponses(list)).flatMap(({ name, text }) => {
+    const body = parseJson(text) as { items?: unknown[] } | unknown[]
+    return (Array.isArray(body) ? body : (body.items ?? [])).flatMap((row) => read(name, row))
+  }),
+]
+
+/** Digits in the words of a sentence: of what it counts, and of shares that it computes. */
+const COUNTED = /[\d,]+ (?:more|addresses)\b|at least [\d,]+ addresses|\([<\d.,]+% of what was needed\)/g
+
+/** What a sentence says that the record does not; empty if it says nothing else. */
+function unfounded(summary: Summary, { text, transaction }: Recorded): string[] {
+  const wrong: string[] = []
+  for (const part of summary) {
+    if (part.kind === 'text') {
+      const digits = part.text.replace(COUNTED, '').match(/\d+/g) ?? []
+      wrong.push(...digits.filter((each) => !text.includes(each)))
+    } else if (!isFounded(part, text, transaction))
+      wrong.push(
+        JSON.stringify(part, (_, each: unknown) => String(each) && (typeof each === 'bigint' ? String(each) : each)),
+      )
+  }
+  return wrong
+}
+
+function isFounded(fact: SummaryFact, text: string, transaction: Transaction): boolean {
+  const has = (words: string | null | undefined) =>
+    !words || text.includes(JSON.stringify(words).slice(1, -1).toLowerCase())
+  switch (fact.kind) {
+    case 'amount':
+      return (
+        (fact.token === 'native' || (has(fact.token.hash) && has(fact.token.symbol))) && isSum(fact, text, transaction)
+      )
+    case 'token':
+      return has(fact.token.hash) && has(fact.token.symbol)
+    case 'address':
+      return has(fact.address.hash) && has(fact.address.name)
+    case 'method':
+      return has(fact.name)
+    case 'quote':
+      // A hash is shortened.
+      return text.includes(fact.text.toLowerCase()) || fact.text.split('…').every(has)
+    case 'number':
+      return text.includes(String(fact.value))
+    case 'time':
+      return text.includes(String(fact.date.getTime() / 1000))
+    case 'reason':
+      return transaction.revert_reason !== null || transaction.result !== null
+    case 'record':
+      return fact.text.includes(String(transaction.token_transfers?.length))
+    case 'operations':
+      return false
+  }
+}
+
+/** Whether an amount is one of the record, or the net sum of the transfers that are its evidence. */
+function isSum(
+  fact: Extract<SummaryFact, { kind: 'amount' }>,
+  text: string,
+  { from, token_transfers }: Transaction,
+): boolean {
+  const written = formatUnits(fact.value, fact.decimals ?? 0)
+  if (
+    text.includes(`"${fact.raw ?? fact.value}"`) ||
+    text.includes(`"${written}"`) ||
+    text.includes(fact.value.toString(16).padStart(64, '0'))
+  )
+    return true
+  const places = fact.evidence.map((each) => Number(/^token_transfers\[(\d+)\]$/.exec(each)?.[1] ?? NaN))
+  let sum = 0n
+  for (const place of places) {
+    const transfer = token_transfers?.[place]
+    if (!transfer) return false
+    const isNft = transfer.total?.token_id != null && (transfer.total.value === null || transfer.total.value === 0n)
+    const amount = isNft ? 1n : (transfer.total?.value ?? 1n)
+    sum += transfer.to?.hash === from?.hash ? amount : -amount
+  }
+  const size = sum < 0n ? -sum : sum
+  return size === (fact.raw ?? fact.value) || size === fact.value
+}
+
+/** Everything that is said of a transaction, and what of it is not in its record. */
+function check(recorded: Recorded): string[] {
+  const { transaction, text } = recorded
+  const summary = summarize(transaction, currency)
+  const wrong = unfounded(summary, recorded)
+  const said = summaryText(summary, currency)
+  const { kind } = transactionState(transaction)
+  if (said.startsWith('Failed') !== (kind === 'failed')) wrong.push(`status of “${said}” (${kind})`)
+  if (said.startsWith('Pending') !== (kind === 'pending')) wrong.push(`status of “${said}” (${kind})`)
+  if (kind === 'failed') {
+    wrong.push(...unfounded(failureReason(transaction), recorded))
+    wrong.push(...unfounded(failedCall(transaction, null), recorded))
+    const funds = failureFunds(transaction, currency)
+    wrong.push(...unfounded(funds, recorded))
+    const money = summaryText(funds, currency)
+    const moved = (transaction.token_transfers?.length ?? 0) > 0
+    if (/Nothing|Only/.test(money) && moved) wrong.push(money)
+  }
+  for (const [label, line] of transactionReply(transaction, { summary, token: null }, chain, false).lines) {
+    if (/^(?:From|To|Block)$/.test(label) && !text.includes(line.toLowerCase())) wrong.push(`${label}: ${line}`)
+    if (label === 'Time' && new Date(line).getTime() !== transaction.timestamp?.getTime()) wrong.push(`Time: ${line}`)
+    if (/not transferred/.test(line) && kind !== 'failed' && kind !== 'dropped') wrong.push(line)
+  }
+  return wrong.map((each) => `${recorded.name}: ${each}`)
+}
+
+describe('nothing is said of a transaction that its record does not hold', () => {
+  test('recorded responses of servers', () => {
+    expect(ofServers.length).toBeGreaterThan(30)
+    expect(ofServers.flatMap(check)).toEqual([])
+  })
+
+  test.each(['8801', '8802'])('all failed transactions of the demo and some others, chain %s', async (id) => {
+    const { rows } = await walkPages(openDemo(), `/${id}/api/v2/transactions`)
+    const failed = rows.filter(({ status }) => status === 'error')
+    expect(failed.length).toBeGreaterThan(10)
+    const some = [...failed, ...sample(rows, 5)]
+    expect(some.flatMap((row) => read('row', row)).flatMap(check)).toEqual([])
+  })
+
+  test('a sentence about another amount, name or status would be found', () => {
+    const [first] = ofServers
+    if (first === undefined) throw new Error('No recorded transaction')
+    const other = { ...first.transaction, value: 123_456_789_012_345n, from: null }
+    const swapped = { ...first, transaction: { ...other, raw_input: '0x', token_transfers: [], status: 'ok' as const } }
+    expect(check(swapped).join('\n')).toContain('123456789012345')
+  })
+})
