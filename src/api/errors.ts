@@ -112,6 +112,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether an error says that the API lacks an endpoint: some respond 'not found' for one that they lack. */
+export function isLacking(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.kind === 'unsupported' || error.kind === 'not-found')
+}
+
+/** Whether an error says that a host lacks a whole service, which may be answered by anything. */
+export function isServiceLacking(error: unknown): error is ApiError {
+  return isLacking(error) || (error instanceof ApiError && /^(?:invalid|contract|forbidden)$/.test(error.kind))
+}
+
 /** Whether a body means an unknown endpoint: `{message, result: null, status: "0"}`, or a message that says so. */
 export function isUnknownRoute(body: unknown): boolean {
   if (!isObject(body)) return false

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ApiError } from '#/api/errors'
+import { isLacking } from '#/api/errors'
 import type { ListName } from '#/api/resources'
 import { listRequest } from '#/data/queries/listRequest'
 import { listQuery, SECONDARY } from '#/data/queries/resourceQueries'
@@ -73,8 +73,7 @@ function GroupLinks({ group: { name, resource, links } }: { group: Group }) {
     ...SECONDARY,
   })
   if (error && !data) {
-    const isMissing = error instanceof ApiError && (error.kind === 'unsupported' || error.kind === 'not-found')
-    if (!isMissing) return <InlineError error={error} what={name} onRetry={() => void refetch()} />
+    if (!isLacking(error)) return <InlineError error={error} what={name} onRetry={() => void refetch()} />
     return <span className="text-muted">Not available for this chain</span>
   }
   if (!data) {

@@ -1,7 +1,7 @@
 import type { CandidateAbi } from '#/contracts/abi'
 import { useMemo } from 'react'
 import { useStore } from '#/data/store'
-import { ApiError } from '#/api/errors'
+import { isLacking } from '#/api/errors'
 import { decode, type Decoding, type Encoded } from '#/contracts/decode'
 import { abiOfSignatures } from '#/contracts/signatures'
 import { type AddedAbi, abisFor, addedAbis, entriesOf } from '#/data/decoding/addedAbis'
@@ -82,7 +82,7 @@ export function decodeByLoaded(
 
 /** Whether an error is not that there is no verified contract, or no such endpoint. */
 function isFailure(error: Error): boolean {
-  return !(error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'unsupported'))
+  return !isLacking(error)
 }
 
 function hashOf(encoded: Encoded): string | null {

@@ -1,6 +1,6 @@
 import type { Row } from '#/api/rows'
 import type { Page } from '#/api/page'
-import { ApiError } from '#/api/errors'
+import { ApiError, isServiceLacking } from '#/api/errors'
 import { type FoundAcross, searchAcross } from '#/api/multichainSearch'
 import { mergeRows, nextCursor } from '#/api/paging'
 import type { RequestLog } from '#/api/requestLog'
@@ -168,9 +168,7 @@ async function searchMultichain(reach: Reach, text: string, signal: AbortSignal)
   try {
     return await searchAcross({ proUrl, credential, rate, requestQueues, fetch }, text, signal)
   } catch (error) {
-    const isMissing =
-      error instanceof ApiError && /^(?:unsupported|not-found|invalid|contract|forbidden)$/.test(error.kind)
-    if (isMissing) client.notes.noteLacking(proUrl, 'search of all chains')
+    if (isServiceLacking(error)) client.notes.noteLacking(proUrl, 'search of all chains')
     return null
   }
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type Domain, lookUpDomain } from '#/api/domainLookup'
-import { ApiError, type ErrorKind } from '#/api/errors'
+import { isServiceLacking } from '#/api/errors'
 import { type Chain, defaultChain } from '#/data/config/config'
 import type { Reach } from '#/data/search/crossChainSearch'
 import { pauseForTyping } from '#/data/search/suggestions'
@@ -13,9 +13,6 @@ import { isDomainName } from '#/domain/search/searchTarget'
 
 /** Of the chain that ENS is on. */
 const ENS_CHAIN = '1'
-
-/** What a server without the service, or one whose name is unknown, responds. */
-const MISSING: ReadonlySet<ErrorKind> = new Set(['unsupported', 'not-found', 'invalid', 'contract', 'forbidden'])
 
 /** The multichain API that can look names up: the one that serves a chain now. */
 function serviceOf({ config, client }: Connection, chain: Chain): string | null {
@@ -53,7 +50,8 @@ export async function resolveDomain(
       // The next owner of an expired name may be anyone.
       if (found && (found.expires === null || found.expires.getTime() > Date.now())) return found
     } catch (error) {
-      if (!(error instanceof ApiError) || !MISSING.has(error.kind)) throw error
+      // The same for a name that is unknown.
+      if (!isServiceLacking(error)) throw error
       if (error.kind === 'unsupported') {
         client.notes.noteLacking(proUrl, 'domain names')
         return null

@@ -1,7 +1,7 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useStore } from '#/data/store'
-import { ApiError } from '#/api/errors'
+import { isLacking } from '#/api/errors'
 import type { SearchResult } from '#/api/schemas/search'
 import type { Chain } from '#/data/config/config'
 import { labelIn, labels, type Labels } from '#/data/labels/labels'
@@ -43,7 +43,7 @@ async function suggest(connection: ChainConnection, text: string, signal: AbortS
   try {
     return await search('searchQuick')
   } catch (error) {
-    if (error instanceof ApiError && /^(?:unsupported|not-found)$/.test(error.kind)) return search('search')
+    if (isLacking(error)) return search('search')
     throw error
   }
 }

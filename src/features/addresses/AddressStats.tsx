@@ -1,6 +1,6 @@
 import type { Item, Page } from '#/api/page'
 import { type InfiniteData, useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query'
-import { ApiError } from '#/api/errors'
+import { isLacking } from '#/api/errors'
 import { endOfLoaded, mergeRows } from '#/api/paging'
 import type { RowOf } from '#/api/resources'
 import type { CoinHolder } from '#/api/schemas/address'
@@ -159,8 +159,7 @@ function countStats({ value: address }: RecordLookup<CoinHolder>, counters: Addr
     value: transactions === null && isFetching ? undefined : <Count value={transactions} />,
   }
   if (error && !isFetching) {
-    const isMissing = error instanceof ApiError && (error.kind === 'unsupported' || error.kind === 'not-found')
-    const message = isMissing ? (
+    const message = isLacking(error) ? (
       <span className="text-base text-muted">Not available for this chain</span>
     ) : (
       <span role="alert" className="text-base text-bad">

@@ -1,3 +1,4 @@
+import { isLacking } from '#/api/errors'
 import { useQuery } from '@tanstack/react-query'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { ONCE } from '#/data/queries/dailyCharts'
@@ -9,7 +10,6 @@ import { type ChartInfo, type ChartSection, OWN_SECTION, sectionsOf } from '#/fe
 import { ChartPanel } from '#/features/charts/ChartPanel'
 import { ComparedCharts } from '#/features/charts/ComparedCharts'
 import { type ChartParameters, isChartRange, type Range, RANGES } from '#/features/charts/parameters'
-import { isMissing } from '#/features/charts/useChartData'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { type IgnoredParameter, IgnoredParameters } from '#/ui/IgnoredParameters'
 
@@ -18,7 +18,7 @@ const DEFAULT_RANGE: Range = '90d'
 /** The charts of a chain that its API has, by section. */
 export function ChainCharts({ search }: { search: ChartParameters }) {
   const { sections, isLoading, error, retry } = useSections()
-  const hasFailed = error !== null && !isMissing(error)
+  const hasFailed = error !== null && !isLacking(error)
   const range = isChartRange(search.range) ? search.range : DEFAULT_RANGE
   const charts = sections.flatMap((section) => section.charts)
   const named = (id: string | undefined) => (id ? (charts.find((chart) => chart.id === id) ?? null) : null)

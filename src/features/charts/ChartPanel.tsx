@@ -1,10 +1,11 @@
+import { isLacking } from '#/api/errors'
 import { memo } from 'react'
 import { hrefOfDay } from '#/data/queries/dailyCharts'
 import { useChain } from '#/data/sources/useChain'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import type { ChartInfo } from '#/features/charts/chartList'
 import type { Range } from '#/features/charts/parameters'
-import { isMissing, useChartData } from '#/features/charts/useChartData'
+import { useChartData } from '#/features/charts/useChartData'
 import { ChartFigure } from '#/ui/ChartFigure'
 import { Skeleton } from '#/ui/Skeleton'
 import { useInViewport } from '#/ui/useInViewport'
@@ -57,7 +58,7 @@ export const ChartPanel = memo(function ChartPanel({ chart, range, compareHref }
         </ChartFigure>
       ) : series ? (
         <p className="py-2 text-muted">No data yet</p>
-      ) : isMissing(error) ? (
+      ) : isLacking(error) ? (
         <p className="py-2 text-muted">Not available for this chain</p>
       ) : error ? (
         <ErrorNotice error={error} what={title} onRetry={retry} />

@@ -1,3 +1,4 @@
+import { isLacking } from '#/api/errors'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { hrefOfDay } from '#/data/queries/dailyCharts'
@@ -6,7 +7,7 @@ import { paths } from '#/domain/links/paths'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import type { ChartInfo, ChartSection } from '#/features/charts/chartList'
 import type { Range } from '#/features/charts/parameters'
-import { isMissing, useChartData } from '#/features/charts/useChartData'
+import { useChartData } from '#/features/charts/useChartData'
 import { ChartFigure } from '#/ui/ChartFigure'
 import { Skeleton } from '#/ui/Skeleton'
 import { SelectBox } from '#/ui/TextBox'
@@ -75,7 +76,7 @@ export function ComparedCharts({ chart, other, range, sections, hrefWith, closeH
           hrefOf={(at) => hrefOfDay(chain.id, at)}
         />
       )}
-      {isMissing(error) ? (
+      {isLacking(error) ? (
         <p className="py-2 text-muted">Not available for this chain</p>
       ) : error ? (
         <ErrorNotice error={error} what={title} onRetry={first.error ? first.retry : second.retry} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError, type ErrorKind } from '#/api/errors'
 import { isPermanent } from '#/api/retryPolicy'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { ONCE, transactionPoints } from '#/data/queries/dailyCharts'
@@ -8,14 +7,6 @@ import { useChain } from '#/data/sources/useChain'
 import type { ChartPoint, ChartSeries } from '#/domain/amounts/chart'
 import { type ChartInfo, linePoints, marketPoints, pointsInRange } from '#/features/charts/chartList'
 import type { Range } from '#/features/charts/parameters'
-
-/** Kinds of errors of an API that has no charts: some answer 'not found' for an endpoint that they lack. */
-const MISSING: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['unsupported', 'not-found'])
-
-/** Whether an error says that the API lacks the endpoint. */
-export function isMissing(error: Error | null): boolean {
-  return error instanceof ApiError && MISSING.has(error.kind)
-}
 
 /** A chart as it loads. */
 export interface ChartData {

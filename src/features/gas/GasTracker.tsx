@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError, type ErrorKind } from '#/api/errors'
+import { isLacking } from '#/api/errors'
 import type { RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
@@ -26,9 +26,6 @@ import { type Stat, Stats } from '#/ui/Stats'
 /** Gas prices change with each block, but servers compute them less often. */
 const REFETCH_INTERVAL_MS = 30_000
 
-/** Kinds of errors of an API that has no stats: some answer 'not found' for an endpoint that they lack. */
-const MISSING: ReadonlySet<ErrorKind> = new Set<ErrorKind>(['unsupported', 'not-found'])
-
 /** The gas prices of a chain as its API states them, what usual transactions cost at these, and the next base fee. */
 export function GasTracker() {
   const connection = useChain()
@@ -48,7 +45,7 @@ export function GasTracker() {
   const l1 = latest ? l1CostOf(latest.rows.flatMap(({ value }) => value ?? [])) : null
   const stats = data?.value ?? null
   const prices = stats?.gas_prices ?? null
-  const isMissing = data ? prices === null : error instanceof ApiError && MISSING.has(error.kind)
+  const isMissing = data ? prices === null : isLacking(error)
   return (
     <>
       <div className="flex min-h-7 flex-wrap items-baseline gap-x-4 text-sm text-muted">

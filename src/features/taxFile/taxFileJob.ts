@@ -1,4 +1,4 @@
-import { ApiError } from '#/api/errors'
+import { ApiError, isLacking } from '#/api/errors'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import type { TaxFileRequest } from '#/data/taxFile'
 import { missingDetails } from '#/features/taxFile/taxRecords'
@@ -58,12 +58,10 @@ export type TaxFileJob = ReturnType<typeof createTaxFileJob>
 
 /** Lists that are loaded at the same time; the request queue keeps the pace of each server. */
 const CONCURRENT_PARTS = 4
-/** What an API does not have will not come by a retry: the file says that it lacks it. */
-const PERMANENT: ReadonlySet<string> = new Set(['unsupported', 'not-found'])
 
-/** Whether a part can be loaded by a retry. */
+/** Whether a part can be loaded by a retry; what an API does not have can't, and the file says that it lacks it. */
 export function isTemporary({ error }: PartProblem): boolean {
-  return !(error instanceof ApiError && PERMANENT.has(error.kind))
+  return !isLacking(error)
 }
 
 /** Creates a new tax file, or one of which lists are saved; it runs when `resume` is called. */
