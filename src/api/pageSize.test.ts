@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cursor } from '#/api/cursor'
 import { createClient } from './client'
 
-let count = 0
+const root = { url: 'https://size.test/api/v2', form: 'instance' } as const
 
 /** A server, and the sizes that were requested of it by endpoint; `refuses` has the body of a 422 for a size, if it refuses that. */
 function server(refuses: (size: string | null, path: string) => object | null, next: object | null = null) {
@@ -18,11 +18,7 @@ function server(refuses: (size: string | null, path: string) => object | null, n
       return refusal ? Response.json(refusal, { status: 422 }) : Response.json({ items: [], next_page_params: next })
     },
   })
-  const root = {
-    url: `https://size-${++count}.test/api/v2`,
-    form: 'instance' as const,
-  }
-  return { asked, client, root }
+  return { asked, client }
 }
 
 const invalid = (pointer: string) => ({
@@ -33,16 +29,16 @@ const large = { largePages: true }
 describe('large pages', () => {
   it('have 100 rows, or 50 where the API refuses more, which is remembered', async () => {
     const most = server(() => null)
-    await most.client.list(most.root, 'blocks', {}, large)
+    await most.client.list(root, 'blocks', {}, large)
     const fifty = server((size) => (Number(size) > 50 ? invalid('/items_count') : null))
-    await fifty.client.list(fifty.root, 'blocks', {}, large)
-    await fifty.client.list(fifty.root, 'transactions', {}, large)
+    await fifty.client.list(root, 'blocks', {}, large)
+    await fifty.client.list(root, 'transactions', {}, large)
     expect(most.asked).toEqual(['/blocks 100'])
     expect(fifty.asked).toEqual(['/blocks 100', '/blocks 50', '/transactions 50'])
   })
 
   it('have the API’s own size where it has no such parameter, which is remembered by endpoint', async () => {
-    const { asked, client, root } = server((size, path) =>
+    const { asked, client } = server((size, path) =>
       size !== null && path === '/blocks' ? { message: 'Invalid parameter(s)' } : null,
     )
     for (const _ of [1, 2]) await client.list(root, 'blocks', {}, large)
@@ -51,7 +47,7 @@ describe('large pages', () => {
   })
 
   it('are not requested in another size where the API refuses another parameter', async () => {
-    const { asked, client, root } = server(() => invalid('/type'))
+    const { asked, client } = server(() => invalid('/type'))
     await expect(client.list(root, 'blocks', {}, large)).rejects.toMatchObject({
       status: 422,
     })
@@ -59,7 +55,7 @@ describe('large pages', () => {
   })
 
   it('send the size of the cursor, once, and their own where it has none', async () => {
-    const { asked, client, root } = server(() => null)
+    const { asked, client } = server(() => null)
     await client.list(root, 'blocks', {}, { ...large, cursor: { block_number: 7, items_count: 150 } })
     await client.list(root, 'blocks', {}, { ...large, cursor: { block_number: 7 } })
     expect(asked).toEqual(['/blocks 150', '/blocks 100'])
@@ -67,12 +63,12 @@ describe('large pages', () => {
 
   it('go on from a cursor of another API in a size that this one accepts', async () => {
     const tooLarge = (size: string | null) => (Number(size) > 50 ? invalid('/items_count') : null)
-    const { asked, client, root } = server(tooLarge)
+    const { asked, client } = server(tooLarge)
     const cursor = { block_number: 7, index: 3, items_count: 100 }
     await client.list(root, 'transactions', {}, { ...large, cursor })
     await client.list(root, 'blocks', {}, large)
     const plain = server(tooLarge)
-    await plain.client.list(plain.root, 'transactions', {}, { cursor })
+    await plain.client.list(root, 'transactions', {}, { cursor })
     expect(asked).toEqual(['/transactions 100', '/transactions 50', '/blocks 50'])
     expect(plain.asked).toEqual(['/transactions 100', '/transactions 50'])
   })
@@ -94,17 +90,11 @@ describe('large pages', () => {
           return Response.json({ items, next_page_params })
         },
       })
-    const roots = [100, 50].map((most) => ({
-      client: blocks(most),
-      root: {
-        url: `https://size-${++count}.test/api/v2`,
-        form: 'instance' as const,
-      },
-    }))
+    const clients = [blocks(100), blocks(50)] as const
     const heights: (number | null | undefined)[] = []
     let cursor: Cursor | null = null
     do {
-      const { client, root } = roots[heights.length === 0 ? 0 : 1]!
+      const client = clients[heights.length === 0 ? 0 : 1]
       const { rows, next }: Page<'blocks'> = await client.list(root, 'blocks', {}, { ...large, cursor })
       heights.push(...rows.map(({ value }) => value?.height))
       cursor = next
@@ -113,7 +103,7 @@ describe('large pages', () => {
   })
 
   it('go on from a cursor without its size where the API has no such parameter', async () => {
-    const { asked, client, root } = server((size) => (size === null ? null : { message: 'Invalid parameter(s)' }))
+    const { asked, client } = server((size) => (size === null ? null : { message: 'Invalid parameter(s)' }))
     for (const block_number of [7, 6]) {
       await client.list(root, 'blocks', {}, { ...large, cursor: { block_number, items_count: 50 } })
     }
@@ -121,7 +111,7 @@ describe('large pages', () => {
   })
 
   it('leave the count of rows in a cursor of state changes, which is no size', async () => {
-    const { asked, client, root } = server((size) => (size === null ? null : { message: 'Invalid parameter(s)' }))
+    const { asked, client } = server((size) => (size === null ? null : { message: 'Invalid parameter(s)' }))
     const cursor = { state_changes: null, items_count: 100 }
     const list = client.list(root, 'transactionStateChanges', { hash: '0x1' }, { ...large, cursor })
     await expect(list).rejects.toMatchObject({ status: 422 })
@@ -129,7 +119,7 @@ describe('large pages', () => {
   })
 
   it('are only for what asks for them, and not for bare arrays', async () => {
-    const { asked, client, root } = server(() => null)
+    const { asked, client } = server(() => null)
     await client.list(root, 'blocks', {})
     await client.list(root, 'mainPageBlocks', {}, large)
     expect(asked).toEqual(['/blocks', '/main-page/blocks'])
