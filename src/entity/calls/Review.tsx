@@ -2,12 +2,11 @@ import { useState } from 'react'
 import type { Abi } from 'viem'
 import { allowanceAfter, type AllowanceUse, isUnlimited } from '#/contracts/allowance'
 import { type AbiMethod, decodeInputs } from '#/contracts/method'
-import { firstAccount, readWalletError } from '#/contracts/wallet'
 import { useNodeConnection } from '#/data/queries/rpc'
 import type { Simulation, UnsentTransaction } from '#/data/queries/simulation'
-import { chainOfWallet, type ConnectedWallet } from '#/data/wallets'
+import { sendTransaction, type SendOutcome } from '#/data/sendTransaction'
+import type { ConnectedWallet } from '#/data/wallets'
 import { formatUnits } from '#/domain/amounts/amount'
-import { isTransactionHash } from '#/domain/hashes/hash'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { CallResult } from '#/entity/calls/CallResult'
@@ -29,39 +28,20 @@ interface ReviewProps {
   onSent?: (hash: string) => void
 }
 
-type Outcome =
-  | { kind: 'sending' }
-  | { kind: 'sent'; hash: string }
-  | { kind: 'failed'; code: number | null; message: string }
-
 /** What a transaction will do, by its simulation, and the button that passes exactly this transaction to the wallet. */
 export function Review({ abi, method, transaction, simulation, connected, token, onSent }: ReviewProps) {
   const { chain } = useNodeConnection()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<SendOutcome | null>(null)
   const { from, to, data, value, allowance: use } = transaction
   const isOnChain = connected.chainId === chain.id
   const succeeds = simulation.call.error === null
   const amount = `${formatUnits(value, chain.currency.decimals)} ${chain.currency.symbol}`
 
   const send = async () => {
-    const { provider } = connected.wallet
     setOutcome({ kind: 'sending' })
-    try {
-      // The wallet may have changed since the review was shown.
-      const account = firstAccount(await provider.request({ method: 'eth_accounts' }))
-      const chainId = await chainOfWallet(connected.wallet)
-      if (account?.toLowerCase() !== from.toLowerCase() || chainId !== chain.id)
-        throw new Error('The wallet has another account or network than this review.')
-      const params = [
-        { from, to, data, value: `0x${value.toString(16)}`, chainId: `0x${BigInt(chain.id).toString(16)}` },
-      ]
-      const hash = await provider.request({ method: 'eth_sendTransaction', params })
-      if (!isTransactionHash(hash)) throw new Error('The wallet returned no transaction hash.')
-      setOutcome({ kind: 'sent', hash })
-      onSent?.(hash)
-    } catch (error) {
-      setOutcome({ kind: 'failed', ...readWalletError(error) })
-    }
+    const sent = await sendTransaction(connected, chain.id, { from, to, data, value: `0x${value.toString(16)}` })
+    setOutcome(sent)
+    if (sent.kind === 'sent') onSent?.(sent.hash)
   }
   const facts = [
     { label: 'Network', hint: 'Chain that the transaction is for', value: `${chain.name} (chain ID ${chain.id})` },

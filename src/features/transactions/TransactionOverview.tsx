@@ -26,7 +26,12 @@ const InputDataFacts = lazy(async () => ({
   default: (await import('#/features/transactions/InputDataFacts')).InputDataFacts,
 }))
 
-/** The overview tab of a transaction: its value flow or why it failed, facts and raw API response. */
+/** Lazy: few transactions are in no block. */
+const PendingSection = lazy(async () => ({
+  default: (await import('#/features/transactions/pending/PendingSection')).PendingSection,
+}))
+
+/** The overview tab of a transaction: its value flow, why it failed or is pending, facts and raw API response. */
 export function TransactionOverview({ hash }: { hash: string }) {
   const { state, value: transaction, raw, origin, error, query, isLost, isPolling, retry } = useTransaction()
   return (
@@ -51,6 +56,14 @@ export function TransactionOverview({ hash }: { hash: string }) {
               )}
               {transactionState(transaction).kind === 'failed' && (
                 <FailurePanel key={hash} transaction={transaction} hash={hash} />
+              )}
+              {/pending|dropped/.test(transactionState(transaction).kind) && (
+                // The room of its facts, so that those below do not move when they come.
+                <div className="mt-6 min-h-32 first:mt-0">
+                  <LazyPanel fallback={null}>
+                    <PendingSection key={hash} transaction={transaction} />
+                  </LazyPanel>
+                </div>
               )}
               <TransactionFacts transaction={transaction} hash={hash} />
               <RollupFacts transaction={transaction} />

@@ -1,0 +1,34 @@
+import { firstAccount, readWalletError } from '#/contracts/wallet'
+import { chainOfWallet, type ConnectedWallet } from '#/data/wallets'
+import { isTransactionHash } from '#/domain/hashes/hash'
+
+/** How the sending of a transaction by a wallet is going. */
+export type SendOutcome =
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'sent'; readonly hash: string }
+  | { readonly kind: 'failed'; readonly code: number | null; readonly message: string }
+
+/**
+ * Passes a transaction to a wallet, with the fields of `eth_sendTransaction`, unless the wallet has another account or chain than was
+ * reviewed. Does not reject.
+ */
+export async function sendTransaction(
+  { wallet }: ConnectedWallet,
+  chain: string,
+  transaction: { readonly from: string } & Readonly<Record<string, string>>,
+): Promise<SendOutcome> {
+  const { provider } = wallet
+  try {
+    // The wallet may have changed since the review was shown.
+    const account = firstAccount(await provider.request({ method: 'eth_accounts' }))
+    const chainId = await chainOfWallet(wallet)
+    if (account?.toLowerCase() !== transaction.from.toLowerCase() || chainId !== chain)
+      throw new Error('The wallet has another account or network than this review.')
+    const params = [{ ...transaction, chainId: `0x${BigInt(chain).toString(16)}` }]
+    const hash = await provider.request({ method: 'eth_sendTransaction', params })
+    if (!isTransactionHash(hash)) throw new Error('The wallet returned no transaction hash.')
+    return { kind: 'sent', hash }
+  } catch (error) {
+    return { kind: 'failed', ...readWalletError(error) }
+  }
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { at, chain } from '#/testing/pages'
+import { renderAnswers } from '#/testing/answers'
+import { expectPartAccessible } from '#/testing/expectAccessible'
+import { renderApp, settled } from '#/testing/renderApp'
+import { announceWallet } from '#/testing/testWallet'
+
+const hashOf = (digit: number) => `0x${String(digit).repeat(64)}`
+const sender = `0x${'ab'.repeat(20)}`
+const receiver = `0x${'cd'.repeat(20)}`
+const own = hashOf(1)
+const pending = {
+  hash: own,
+  status: null,
+  result: 'pending',
+  block_number: null,
+  timestamp: null,
+  nonce: 20,
+  type: 2,
+  from: { hash: sender },
+  to: { hash: receiver },
+  value: '5000000000000000',
+  gas_limit: '60000',
+  gas_price: '1000000000',
+  max_fee_per_gas: '1000000000',
+  max_priority_fee_per_gas: '80000000',
+  raw_input: '0xa9059cbb',
+}
+const mined = (digit: number, nonce: number) => ({
+  hash: hashOf(digit),
+  nonce,
+  block_number: 430,
+  status: 'ok',
+  from: { hash: sender },
+})
+const block = (height: number, ageS: number) => ({
+  height,
+  hash: hashOf(7),
+  base_fee_per_gas: '2000000000',
+  timestamp: new Date(Date.now() - ageS * 1000).toISOString(),
+})
+
+/** Shows the pending transaction, with the sender's transactions and latest blocks of such ages in seconds. */
+function show(body: object, sent: object[] | null, ages = [5, 17], fields = {}) {
+  return renderAnswers(
+    {
+      [`transactions/${own}`]: JSON.stringify(body),
+      ...(sent && {
+        [`addresses/${sender}/transactions`]: JSON.stringify({ items: sent, next_page_params: { b: 1 } }),
+      }),
+      'main-page/blocks': JSON.stringify(ages.map((ageS, index) => block(430 - index, ageS))),
+    },
+    `tx/${own}`,
+    fields,
+  )
+}
+
+const facts = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('section[aria-labelledby="pending"] dl > div')].map((fact) => [
+      fact.querySelector('dt button')?.textContent ?? fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd')?.textContent,
+    ]),
+  )
+
+test('a fee below the base fee, and an earlier nonce that is pending, are said with their sources', async () => {
+  const earlier = { ...mined(2, 19), block_number: null, status: null, result: 'pending' }
+  const dropped = { ...earlier, hash: hashOf(6), nonce: 20, status: 'error', result: 'dropped/replaced' }
+  await show(pending, [pending, dropped, earlier, mined(3, 18)])
+  await expect.poll(facts).toEqual({
+    'Earlier nonces': expect.stringMatching(
+      /^Nonce 19 is not mined yet; 19 is pending: 0x2+.*latest mined nonce is 18 in 0x3+$/,
+    ) as string,
+    'Fee offered': expect.stringMatching(
+      /^1 Gwei at most per gas, below the base fee: stuck until it fallsbase fee 2 Gwei in block 430, \d+ s ago$/,
+    ) as string,
+  })
+  await expectPartAccessible('section[aria-labelledby="pending"]')
+})
+
+test('the transaction that replaced it is linked, and nothing is offered in its place', async () => {
+  await show(pending, [mined(4, 20), mined(3, 19)])
+  await expect.poll(facts).toEqual({
+    'Replaced by': expect.stringMatching(/^0x4+, with the same nonce 20: this one was not executed$/) as string,
+  })
+  await expect.element(page.getByRole('button', { name: 'Speed up or cancel…' })).not.toBeInTheDocument()
+  await show({ ...pending, result: 'dropped/replaced', status: 'error' }, [mined(4, 20)])
+  await expect.poll(facts).toEqual({ 'Replaced by': expect.stringContaining(hashOf(4)) as string })
+})
+
+test('of a chain that has stopped, only the past is said', async () => {
+  await show(pending, [mined(3, 19)], [900_000, 900_012])
+  await expect.poll(facts).toEqual({
+    'Fee offered': expect.stringMatching(
+      /below the base feebase fee 2 Gwei in block 430, 10 d ago; newer blocks/,
+    ) as string,
+  })
+})
+
+test('without the sender’s transactions and a base fee nothing is said; its time is what the API reports', async () => {
+  const timestamp = new Date(Date.now() - 120_000).toISOString()
+  await show({ ...pending, max_fee_per_gas: null, gas_price: null, timestamp }, null)
+  await expect.poll(facts).toEqual({ Age: expect.stringMatching(/^[12] min ago$/) as string })
+})
+
+test('the sender’s wallet cancels it by a payment of nothing with its nonce; another account does not', async () => {
+  const router = await show(pending, [pending, mined(3, 19)])
+  await page.getByRole('button', { name: 'Speed up or cancel…' }).click()
+  const other = announceWallet(receiver, { eth_chainId: '0x1092' })
+  await other.connect()
+  await expect.element(page.getByText(/^Only the sender can replace it/)).toBeVisible()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  const wallet = announceWallet(sender, { eth_chainId: '0x1092', eth_sendTransaction: hashOf(8) })
+  await wallet.connect()
+  await page.getByRole('button', { name: 'Cancel transaction' }).click()
+  await expect.element(page.getByText(/another nonce than 20/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send transaction' }).click()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Sent:' })).toBeVisible()
+  expect(wallet.asked.at(-1)).toEqual({
+    method: 'eth_sendTransaction',
+    params: [
+      {
+        from: sender,
+        to: sender,
+        data: '0x',
+        value: '0x0',
+        nonce: '0x14',
+        // Twice the base fee and the raised priority fee of 90 000 001 wei.
+        maxFeePerGas: `0x${4_090_000_001n.toString(16)}`,
+        maxPriorityFeePerGas: `0x${90_000_001n.toString(16)}`,
+        chainId: '0x1092',
+      },
+    ],
+  })
+  await settled(router)
+})
+
+test('a pending transaction of the demo has its panel', async () => {
+  await renderApp(`/${chain}/tx/${at.pendingTransfer}`)
+  await expect.poll(facts).toHaveProperty('Fee offered')
+})
