@@ -37,9 +37,13 @@ it('index.html and robots.txt: describe the app without JavaScript, and exclude 
   expect(readFileSync('public/robots.txt', 'utf8')).toMatch(/^User-agent: \*\n(?:Disallow: \/[\w-]+\/?\n)+$/)
 })
 
-it('service worker: caches the document, code, styles and icons; the code of the demo apart', () => {
+it('service worker: caches the document, code, styles and icons; the code of the demo and of nodes apart', () => {
   const chunk = (fileName: string, imports: string[] = [], dynamicImports: string[] = []) => {
-    const facadeModuleId = fileName === 'assets/demo.js' ? '/app/src/demo/browser.ts' : null
+    const facades: Record<string, string> = {
+      'assets/demo.js': '/app/src/demo/browser.ts',
+      'assets/node.js': '/app/src/node/start.ts',
+    }
+    const facadeModuleId = facades[fileName] ?? null
     return {
       type: 'chunk' as const,
       fileName,
@@ -50,11 +54,12 @@ it('service worker: caches the document, code, styles and icons; the code of the
     }
   }
   const files = filesToCache([
-    chunk('assets/b.js', ['assets/a.js'], ['assets/demo.js', 'assets/page.js']),
+    chunk('assets/b.js', ['assets/a.js'], ['assets/demo.js', 'assets/node.js', 'assets/page.js']),
     chunk('assets/a.js', ['assets/b.js']),
     chunk('assets/page.js'),
     chunk('assets/demo.js', ['assets/a.js'], ['assets/machine.js']),
     chunk('assets/machine.js'),
+    chunk('assets/node.js'),
     { type: 'asset', fileName: 'assets/a.css' },
     { type: 'asset', fileName: 'index.html' },
   ])
@@ -70,7 +75,7 @@ it('service worker: caches the document, code, styles and icons; the code of the
       'icon-48.png',
       'icon-192.png',
     ],
-    demo: ['assets/demo.js', 'assets/machine.js'],
+    demo: ['assets/demo.js', 'assets/machine.js', 'assets/node.js'],
   })
 })
 

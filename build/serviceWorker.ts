@@ -14,16 +14,19 @@ type Chunk = Pick<
 >
 type Output = Chunk | Pick<Rolldown.OutputAsset, 'type' | 'fileName'>
 
+/** The modules that pages load the apart code by. */
+const APART = /\/src\/(?:demo\/browser|node\/start)\.ts$/
+
 /**
  * The files that the worker caches, below the app's path: the document ('' is the path itself), code, styles and icons. The code of the
- * demo's API is apart: only a site that shows the demo needs it.
+ * demo's API and of that over a node is apart: only a site that shows the demo, or a chain that has only a node, needs it.
  */
 export function filesToCache(outputs: readonly Output[]): { app: string[]; demo: string[] } {
   const chunks = new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])))
   const reached = new Set<string>()
   const reach = (fileName: string) => {
     const chunk = chunks.get(fileName)
-    if (!chunk || reached.has(fileName) || chunk.facadeModuleId?.endsWith('/src/demo/browser.ts')) return
+    if (!chunk || reached.has(fileName) || APART.test(chunk.facadeModuleId ?? '')) return
     reached.add(fileName)
     for (const imported of [...chunk.imports, ...chunk.dynamicImports]) reach(imported)
   }

@@ -11,7 +11,7 @@ import { NetworkFirst, type StrategyHandler } from 'workbox-strategies'
 // These are defined by build/serviceWorker.ts.
 /** The app's files, relative to its path; '' is the document. */
 declare const __FILES__: readonly string[]
-/** The code of the demo's API, which a page that shows the demo asks for by `?demo` in the worker's URL. */
+/** The code of the demo's API and of that over a node, which a page that needs it requests by `?demo` in the worker's URL. */
 declare const __DEMO_FILES__: readonly string[]
 /** The path of the app, with a slash at both ends. */
 declare const __APP__: string

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBackground } from '#/data/queries/background'
 import { itemQuery } from '#/data/queries/resourceQueries'
-import { useChain } from '#/data/sources/useChain'
+import { useChain, useSource } from '#/data/sources/useChain'
 import { indexingText } from '#/entity/indexing'
 
 /** How far the chain is indexed, if its API says that it is not done; shown where its lists would mislead. */
 export function IndexingNote() {
   const connection = useChain()
+  const { node } = useSource(connection)
   const { data } = useQuery({
     ...itemQuery(connection, 'indexingStatus', {}),
     ...useBackground(connection, 'indexingStatus'),
-    refetchInterval: false,
+    // What is read from a node is soon done.
+    ...(node === undefined && { refetchInterval: false }),
     refetchOnWindowFocus: false,
   })
   const text = data?.value ? indexingText(data.value) : null

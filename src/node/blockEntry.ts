@@ -8,6 +8,7 @@ import type {
   TransferFacts,
   WithdrawalFacts,
 } from '#/served/recording'
+import { methodIn } from './methodNames'
 import { transfersIn, wrapperIn } from './transferLogs'
 import { type AddressWriter, decimal, integer, objectsIn, quantity, type RpcObject, textIn } from './values'
 
@@ -133,7 +134,7 @@ function readTransaction(
       status: isOk ? ('ok' as const) : ('error' as const),
       result: isOk ? 'success' : (own?.error ?? 'failed'),
       innerError: isOk && calls?.some(({ error }) => error !== undefined) === true ? true : undefined,
-      method: to && input.length >= 10 ? input.slice(0, 10) : undefined,
+      method: to && methodIn(input),
     }),
     calldata: withoutUndefined({ input, revert: isOk ? undefined : revertOf(own) }),
     logs,

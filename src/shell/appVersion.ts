@@ -1,5 +1,5 @@
 import { createStore } from '#/data/store'
-import type { Config } from '#/data/config/config'
+import { type Config, nodeUrlOf } from '#/data/config/config'
 import { isSaveDataOn } from '#/data/whenIdle'
 
 const { BASE_URL } = import.meta.env
@@ -60,7 +60,8 @@ function trustedScript(url: string): string {
  * Registers the service worker, so that the app opens offline, and watches for new versions; unregisters it where the configuration
  * turns offline use off.
  */
-export async function registerServiceWorker({ offline, demo }: Pick<Config, 'offline' | 'demo'>): Promise<void> {
+export async function registerServiceWorker(config: Pick<Config, 'offline' | 'demo' | 'chains'>): Promise<void> {
+  const { offline, demo, chains } = config
   // Service workers need a secure origin; the development server's files must not be cached.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const container = navigator.serviceWorker
@@ -71,8 +72,8 @@ export async function registerServiceWorker({ offline, demo }: Pick<Config, 'off
     return
   }
   if (isSaveDataOn()) return
-  // The worker caches the code of the demo where it is shown.
-  const url = demo ? `${WORKER}?demo` : WORKER
+  // The worker caches the code that answers in this page where it is used.
+  const url = demo || chains.some(nodeUrlOf) ? `${WORKER}?demo` : WORKER
   await container.register(trustedScript(url), { scope: BASE_URL, updateViaCache: 'none' })
   const registration = await container.getRegistration(BASE_URL)
   if (!registration) return

@@ -5,13 +5,13 @@ import { isPermanent } from '#/api/retryPolicy'
 import { SECONDARY, untilPermanentError } from '#/data/queries/resourceQueries'
 import { chainRequest } from '#/data/search/fanOutToChains'
 import { CREDIT_RESERVE, creditsLeft } from '#/data/sources/credits'
-import type { ChainConnection } from '#/data/sources/dataSource'
+import { type ChainConnection, refreshInterval } from '#/data/sources/dataSource'
 
 /** What is known of a query. */
 type StateOf = { readonly state: { readonly data: unknown; readonly error: unknown } }
 
-/** How often such a query is repeated. */
-const refetchInterval = untilPermanentError(60_000)
+/** How often such a query is repeated, ms. */
+const REPEAT_MS = 60_000
 
 /**
  * Options of a query that no page is opened for: its requests wait for those of the page, never spend the credit reserve, are not
@@ -25,5 +25,5 @@ export function useBackground(connection: ChainConnection, resource: ResourceNam
     const left = creditsLeft(requestLog, chainRequest(connection, connection.chain, resource).origin)
     return left === null || left >= CREDIT_RESERVE
   }
-  return { ...SECONDARY, enabled, refetchInterval }
+  return { ...SECONDARY, enabled, refetchInterval: untilPermanentError(refreshInterval(connection.chain, REPEAT_MS)) }
 }
