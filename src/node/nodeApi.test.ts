@@ -1,7 +1,9 @@
 import { encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAnvil } from '../../e2e/fixtures/anvil'
-import { openNode, rowsOf, startTestChain } from '#/testing/nodeChain'
+import { walk } from '#/conformance/walk'
+import { isServed } from '#/served/responder'
+import { openNode, rowsOf, startTestChain, TEST_URL } from '#/testing/nodeChain'
 
 let chain: Awaited<ReturnType<typeof startTestChain>>
 let open: ReturnType<typeof openNode>
@@ -78,6 +80,23 @@ describe('what the API returns equals what the node returns', () => {
     const { body } = await open.get(`/tokens/${chain.contracts.Curios}/instances/7`)
     expect(body).toMatchObject({ id: '7', owner: { hash: expect.any(String) }, metadata: { name: 'Seven' } })
   })
+})
+
+it('the API follows the contract: pages lose nothing, and what a node has no facts of is an unknown route', async () => {
+  const send = (url: string, init: RequestInit) => open.api.answer(new Request(url, init))
+  const extent = { pages: 1, records: 1, rate: 10_000 }
+  const findings = await walk({ url: `${TEST_URL}/api/v2`, form: 'instance' }, { fetch: send, extent })
+  expect(findings.flatMap(({ losses }) => losses)).toEqual([])
+  // Raw traces have quantities in hex, as nodes write them.
+  expect(findings.filter(({ strict }) => strict.length > 0).map(({ name }) => name)).toEqual(['transactionRawTrace'])
+  const lacking = findings.filter(({ name, outcome }) => isServed(name) && outcome === 'unsupported')
+  expect(lacking.map(({ name }) => name)).toEqual([
+    'marketChart',
+    'userOperations',
+    'beaconDeposits',
+    'beaconDepositCounters',
+    'transactionBlobs',
+  ])
 })
 
 it('prices and market figures are absent', async () => {
