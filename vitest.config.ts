@@ -11,7 +11,7 @@ const LAUNCH_ARGS = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost']
 
 /** The files that take longest: the last one would run while the other worker has nothing to do. */
 const LONG =
-  /(?:hostileRecords|looks|faults|lists|hostile)\.browser|taxFile\.oracle|demo\/(?:conformance|movements)|walk\.test/
+  /(?:testing.lists|hostileRecords|rightToLeft|looks|faults|hostile)\.browser|taxFile\.oracle|demo\/(?:conformance|movements)|walk\.test/
 
 const isLong = ({ moduleId }: TestSpecification) => Number(LONG.test(moduleId))
 

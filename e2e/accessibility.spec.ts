@@ -3,7 +3,7 @@ import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
 import { chain } from '#/testing/pages'
 
-// src/testing/looks.browser.test.tsx checks every list and record, dialogs.browser.test.tsx what opens over them. A whole page also has
+// src/testing/lists.browser.test.tsx and looks.browser.test.tsx check every list and record, dialogs.browser.test.tsx what opens over them. A whole page also has
 // the document that it is in.
 test('a list: the first stop skips to the content, a slash goes to the search box, axe finds nothing with its settings open', async ({
   page,

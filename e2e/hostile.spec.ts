@@ -10,7 +10,7 @@ import { at, chain } from '#/testing/pages'
 /** Of each list this many rows: each field gets each payload once. */
 const MAX_ROWS = Object.keys(payloads).length
 
-// Every list and record, with each payload in each field and at each width, is in src/testing/hostile*.browser.test.tsx.
+// Every list and record, with each payload in each field and at each width, is in src/testing/hostile*.browser.test.tsx and lists.browser.test.tsx.
 test('payloads in a list, a record, an NFT and suggestions do nothing where the policy of the site applies', async ({
   page,
   faults,

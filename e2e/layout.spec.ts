@@ -10,7 +10,7 @@ async function expectWidth(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(scrolled)).toBeLessThanOrEqual(width)
 }
 
-/** Pages with the skeleton of index.html first; src/testing/looks.browser.test.tsx tests every list and record at more widths. */
+/** Pages with the skeleton of index.html first; src/testing/looks.browser.test.tsx and lists.browser.test.tsx test every record and list at more widths. */
 const samples = ['Blocks', 'Transactions of the address', 'Inventory of the token'].map(listNamed)
 
 for (const { name, path, columns } of samples) {

@@ -2,7 +2,7 @@ import { expectStill, watchShifts } from './fixtures/shifts'
 import { expect, test } from './fixtures/test'
 import { at, chain } from '#/testing/pages'
 
-// What a page load shows before the app runs; src/testing/looks.browser.test.tsx tests what the app shows later.
+// What a page load shows before the app runs; src/testing/looks.browser.test.tsx and lists.browser.test.tsx test what the app shows later.
 
 const swapped = /^Swapped .+ WMER \(\$[\d,.]+\) for .+ USDM \(\$[\d,.]+\) on Pair$/
 

@@ -8,7 +8,6 @@ import { expandAll } from './wholeBody'
 import { chain, lists } from './pages'
 import { expectHarmless, expectPoisoned, watchHarm } from './expectHarmless'
 import { hostileRecords, otherHostilePages, textless } from './hostilePages'
-import { ListOnPage } from './listOnPage'
 import { buttonNamed, press } from './actions'
 import { renderApp, settled } from './renderApp'
 import { startTestApi } from './testApi'
@@ -23,26 +22,7 @@ const main = () => document.querySelector('main')
 
 beforeEach(watchHarm)
 
-for (const { label, name, path, api: endpoint } of lists.filter(({ api }) => !textless.has(resourceOf(api)))) {
-  test(`${label}: hostile rows do nothing, and all of them are shown`, async () => {
-    const api = await startTestApi({ sources: 'one a chain' })
-    const { fields } = poison(api)
-    const router = await renderApp(path, api)
-    const list = new ListOnPage(name)
-    await list.opened()
-    await settled(router)
-    expect(main()?.textContent).not.toMatch(/Can’t display/)
-    const details = Array.from(list.area?.querySelectorAll('button[aria-label^="Details"]') ?? [])
-    for (const button of details.slice(0, 4)) press(button)
-    await settled(router)
-    // A row may have nothing but the ID of its record.
-    expect(readable(document.body.textContent).length).toBeGreaterThan(0)
-    await expectHarmless()
-    expect(router.history.location.href).toBe(path)
-    expectPoisoned(fields, [resourceOf(endpoint)])
-  })
-}
-
+// Lists are in lists.browser.test.tsx.
 for (const [path, ...resources] of otherHostilePages) {
   test(`${path}: what is on no other page does nothing`, async () => {
     const api = await startTestApi({ sources: 'one a chain' })

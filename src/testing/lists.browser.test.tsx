@@ -1,71 +1,79 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { json } from '#/api/testFaults'
-import { queryOf, readPages } from './rawPages'
+import { readPages } from './rawPages'
 import { chain, endpointOf, listNamed, lists } from './pages'
-import { ListOnPage } from './listOnPage'
 import { press } from './actions'
+import { watchHarm } from './expectHarmless'
+import { textless } from './hostilePages'
+import {
+  type AxeScope,
+  expectColumnsAndRows,
+  expectDetails,
+  expectEmptyExplained,
+  expectEnd,
+  expectHostileHarmless,
+  expectLooks,
+  expectUnreadableShown,
+  pressDetails,
+  showList,
+} from './listChecks'
+import { ListOnPage } from './listOnPage'
+import { resourceOf } from './payloads'
 import { renderApp } from './renderApp'
 import { startTestApi } from './testApi'
 
-/** Of longer lists this many pages are served: a first one, one between and a last one. Another page is appended like the second. */
-const MAX_PAGES = 3
 /** A list of nine pages, which is shown to its own end. */
 const WHOLE_LIST = 'Blocks'
 
-const termsOf = (row?: Element) =>
-  Array.from(row?.querySelectorAll('dt') ?? [], (term) => term.textContent.toLowerCase())
+/** A list of a chain, of an address, and one that can be sorted. */
+const withFewStops: ReadonlySet<string> = new Set(['Transactions', 'Transactions of the address', 'Top accounts'])
 
-/** Presses the button that shows or hides the details of a row. */
-function pressDetails(row?: Element): void {
-  press(row?.querySelector('button[aria-label^="Details"]'))
+/** A table, a table with other cells, a gallery and a list of its own form: what axe finds in other lists on a phone or in dark, it finds in these. */
+const samples: ReadonlySet<string> = new Set([
+  'Transactions',
+  'Top accounts',
+  'NFTs of the address',
+  'Logs of the address',
+])
+
+/** Lists whose cells, headers and tools are those of another list: axe finds in that one what it would find in these. */
+const asInAnother: ReadonlySet<string> = new Set([
+  'Latest transactions',
+  'Transactions of the block',
+  'Transactions of the address',
+  'Internal transactions of the block',
+  'Internal transactions of the address',
+  'Withdrawals of the block',
+  'Withdrawals of the address',
+  'Blocks validated by the address',
+  'Transfers of the NFT',
+  'Transfers of the token',
+  'Token transfers of the transaction',
+  'Holders of the NFT',
+])
+
+function axeScope(label: string): AxeScope {
+  if (samples.has(label)) return 'everywhere'
+  return asInAnother.has(label) ? 'nowhere' : 'desktop'
 }
 
-for (const each of lists) {
-  const { label, name, path, source, api: endpoint, columns, mark } = each
-  const details = columns === null ? '' : '; a row expands to every field of the response'
-  test(`${label}: shows the columns and each row of the API in its place, to the end${details}`, async () => {
-    const api = await startTestApi()
-    const all = await readPages(location.origin + source, api.read)
-    const pages = label === WHOLE_LIST ? all : all.slice(0, MAX_PAGES)
-    const items = pages.flatMap((page) => page.items)
-    const lastCursor = queryOf(pages.at(-2)?.next_page_params ?? {})
-    api.on(endpointOf(each), async ({ url, real }) => {
-      const isLast = lastCursor.length > 0 && lastCursor.every(([key, value]) => url.searchParams.get(key) === value)
-      return isLast ? json((await real()).replace(/"next_page_params":\{[^}]*\}/, '"next_page_params":null')) : null
+beforeEach(watchHarm)
+
+// One render a list for all checks: to render a list takes longer than to check it. Errors are in faults.browser.test.tsx.
+for (const list of lists) {
+  const { label, columns } = list
+  test(`${label}: shows all rows of the API, at any width; explains that there are none; hostile ones do nothing`, async () => {
+    const shown = await showList(list, await startTestApi({ sources: 'one a chain' }), {
+      whole: label === WHOLE_LIST,
+      fewStops: withFewStops.has(label),
     })
-    await renderApp(path, api)
-    const list = new ListOnPage(name)
-    await list.opened()
-    expect(list.section?.querySelector('[role="status"]')?.checkVisibility()).toBe(true)
-    expect(list.area?.localName).toBe(columns === null ? 'ul' : 'table')
-    if (columns !== null) {
-      const headers = () => Array.from(list.area?.querySelectorAll('th') ?? [], (header) => header.textContent)
-      // Those of a token depend on its type, which may be loaded after the rows.
-      await expect.poll(() => headers().join(', ')).toBe(`${columns}, Details`)
-    }
-    const misplaced = () => list.shown().filter(({ index, marks }) => !marks.includes(mark(items[index] ?? {}) ?? ''))
-    expect(misplaced(), 'rows that are not those of the API at their place').toEqual([])
-
-    if (columns !== null) {
-      pressDetails(list.rows[0])
-      await expect.poll(() => termsOf(list.rows[0])).not.toEqual([])
-      const fields = Object.keys(items[0] ?? {}).map((key) => key.replaceAll('_', ' '))
-      expect(termsOf(list.rows[0])).toEqual(expect.arrayContaining(fields))
-      pressDetails(list.rows[0])
-      await expect.poll(() => termsOf(list.rows[0])).toEqual([])
-    }
-
-    // What the main page has is the latest few of a longer list, whose end it does not state.
-    if (endpoint.startsWith('main-page')) {
-      await list.expectPart(items.length)
-      scrollTo(0, document.documentElement.scrollHeight)
-    } else {
-      await list.scrollToEnd()
-      await list.expectTotal(items.length)
-    }
-    const last = () => list.rows.find((row) => row.dataset['index'] === String(items.length - 1))
-    await expect.poll(() => last()?.getBoundingClientRect().top).toBeLessThan(innerHeight)
-    expect(misplaced(), 'rows that are not those of the API at their place').toEqual([])
+    await expectColumnsAndRows(shown)
+    await expectLooks(axeScope(label))
+    if (columns !== null) await expectDetails(shown)
+    await expectEmptyExplained(shown)
+    await expectUnreadableShown(shown)
+    if (!textless.has(resourceOf(list.api))) await expectHostileHarmless(shown)
+    await expectEnd(shown)
   })
 }
 
@@ -105,4 +113,23 @@ test('rows with skipped rendering are all rendered after scrolling, with equal h
   scrollBy(0, 100)
   await expect.poll(visibilities).toEqual(new Set(['visible']))
   expect(heights()).toEqual(before)
+})
+
+test('a row that nothing identifies is shown as one that can’t be displayed, with the response', async () => {
+  const transactions = listNamed('Transactions')
+  const api = await startTestApi({ sources: 'one a chain' })
+  api.on(endpointOf(transactions), async ({ real }) => {
+    const { items } = JSON.parse(await real()) as { items: object[] }
+    const unreadable = [{ hash: null, odd_field: 'kept as it came' }, 'not even a record']
+    return json({ items: [...unreadable, ...items.slice(0, 3)], next_page_params: null })
+  })
+  await renderApp(transactions.path, api)
+  const list = new ListOnPage(transactions.name)
+  await list.opened()
+  await list.expectTotal(5)
+  for (const [index, words] of ['kept as it came', 'not even a record'].entries()) {
+    expect(list.rows[index]?.textContent).toContain('Can’t display this row')
+    pressDetails(list.rows[index])
+    await expect.poll(() => list.rows[index]?.textContent).toContain(words)
+  }
 })
