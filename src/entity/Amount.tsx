@@ -29,10 +29,12 @@ interface AmountProps {
   write?: WriteAmount | undefined
   /** What follows the exact amount on hover. */
   note?: string | null
+  /** Whether its unit is another one than that of the table's header, and always shown. */
+  hasOwnUnit?: boolean
 }
 
 /** An amount in short form, or its USD value by the display settings; the exact amount and the value are on hover. */
-export function Amount({ value, decimals, symbol, mark, rate, write = shortAmount, note }: AmountProps) {
+export function Amount({ value, decimals, symbol, mark, rate, write = shortAmount, note, hasOwnUnit }: AmountProps) {
   const inFiat = useDisplay('money') === 'fiat'
   if (value === null) return <MissingValue />
   const exact = formatUnits(value, decimals)
@@ -40,7 +42,7 @@ export function Amount({ value, decimals, symbol, mark, rate, write = shortAmoun
   const title = `${exact}${symbol ? ` ${plainText(symbol, 60)}` : ''}${usd ? ` (${usd})` : ''}${note ? `. ${note}` : ''}`
   if (usd && inFiat) return <span title={title}>{usd}</span>
   return (
-    <span title={title}>
+    <span title={title} className={hasOwnUnit ? '[--cell-unit:inline]' : undefined}>
       {isTiny({ value, decimals }) ? (
         <TinyAmount exact={exact} short={write(value, decimals)} />
       ) : (

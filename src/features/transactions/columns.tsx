@@ -9,6 +9,7 @@ import { Amount } from '#/entity/Amount'
 import { BlockHashLink, BlockLink, TransactionLink } from '#/entity/links'
 import { CompactStatus, TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { movementColumns } from '#/list/movementColumns'
+import { RowValue } from '#/features/transactions/RowValue'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { recipient, sender } from '#/list/addressColumns'
@@ -50,12 +51,34 @@ function TransactionFee({ transaction, chain }: { transaction: RowOf<Transaction
           {bound.sign}
         </abbr>
       )}
-      {/* The header has another unit than a token. */}
-      <span className={asset.token ? '[--cell-unit:inline]' : undefined}>
-        <Amount value={total} decimals={asset.decimals} symbol={asset.token && asset.unit} rate={asset.rate} />
-      </span>
+      <Amount
+        value={total}
+        decimals={asset.decimals}
+        symbol={asset.token && asset.unit}
+        rate={asset.rate}
+        hasOwnUnit={asset.token !== null}
+      />
     </>
   )
+}
+
+const valueColumn: Column<TransactionList> = {
+  id: 'value',
+  header: 'Value',
+  text: ['value', 'emission_reward'],
+  sort: 'value',
+  unit: 'native',
+  width: 'minmax(5.75em, 1fr)',
+  align: 'end',
+  compact: 'end',
+  cell: ({ value, emission_reward, exchange_rate }, { chain: { currency } }) => (
+    <Amount
+      value={value ?? emission_reward}
+      decimals={currency.decimals}
+      symbol={currency.symbol}
+      rate={exchange_rate}
+    />
+  ),
 }
 
 const columns: readonly Column<TransactionList>[] = [
@@ -110,24 +133,7 @@ const columns: readonly Column<TransactionList>[] = [
   time('timestamp'),
   { ...sender, width: 'minmax(7em, 1.3fr)' },
   { ...recipient, width: 'minmax(7em, 1.3fr)' },
-  {
-    id: 'value',
-    header: 'Value',
-    text: ['value', 'emission_reward'],
-    sort: 'value',
-    unit: 'native',
-    width: 'minmax(5.75em, 1fr)',
-    align: 'end',
-    compact: 'end',
-    cell: ({ value, emission_reward, exchange_rate }, { chain: { currency } }) => (
-      <Amount
-        value={value ?? emission_reward}
-        decimals={currency.decimals}
-        symbol={currency.symbol}
-        rate={exchange_rate}
-      />
-    ),
-  },
+  valueColumn,
   {
     id: 'txn-fee',
     header: 'Txn fee',
@@ -214,7 +220,17 @@ export const blockTransactionsTable: TableDefinition<'blockTransactions'> = {
 
 /** With direction and counterparty in place of From and To. */
 const fromIndex = columns.findIndex(({ id }) => id === 'from')
-const addressColumns = [...columns.slice(0, fromIndex), ...movementColumns, ...columns.slice(fromIndex + 2)]
+const addressColumns: readonly Column<'addressTransactions'>[] = [
+  ...columns.slice(0, fromIndex),
+  ...movementColumns,
+  // A row without a native value shows the tokens that it moved.
+  {
+    ...valueColumn,
+    width: 'minmax(5.75em, 2fr)',
+    cell: (row, { chain, params }) => <RowValue transaction={row} own={params.hash} chain={chain} />,
+  },
+  ...columns.slice(columns.indexOf(valueColumn) + 1),
+]
 
 /** The transactions that an address sent or received. */
 export const addressTransactionsTable: TableDefinition<'addressTransactions'> = {
