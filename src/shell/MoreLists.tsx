@@ -44,7 +44,7 @@ function groupsOf(chain: string): Group[] {
   ]
 }
 
-/** Links to the lists that few chains have; whether this one has them is requested when the page opens. */
+/** Links to the lists that few chains have, without those that this one lacks, which is requested when the page opens. */
 export function MoreLists() {
   const { chain } = useChain()
   return (
@@ -53,36 +53,41 @@ export function MoreLists() {
       <h1 className="pt-5 pb-4 text-xl font-semibold md:text-2xl">More lists</h1>
       <dl className="panel ruled overflow-clip">
         {groupsOf(chain.id).map((group) => (
-          <div key={group.name} className="grid gap-x-6 px-4 py-2 md:grid-cols-[18rem_1fr]">
-            <dt className="text-muted">{group.name}</dt>
-            <dd className="min-h-11 md:min-h-6">
-              <GroupLinks group={group} />
-            </dd>
-          </div>
+          <ListGroup key={group.name} group={group} />
         ))}
       </dl>
     </>
   )
 }
 
-function GroupLinks({ group: { name, resource, links } }: { group: Group }) {
+/** A group with its name; nothing if the API lacks its lists. */
+function ListGroup({ group: { name, resource, links } }: { group: Group }) {
   const connection = useChain()
   // The same query as that of the list, which then opens with its rows.
   const { data, error, refetch } = useInfiniteQuery({
     ...listQuery(connection, listRequest(resource, {} as never, {}), ''),
     ...SECONDARY,
   })
-  if (error && !data) {
-    if (!isLacking(error)) return <InlineError error={error} what={name} onRetry={() => void refetch()} />
-    return <span className="text-muted">Not available for this chain</span>
-  }
-  if (!data) {
-    return (
-      <span role="status" className="text-muted">
-        Loading…
-      </span>
-    )
-  }
+  if (error && !data && isLacking(error)) return null
+  return (
+    <div className="grid gap-x-6 px-4 py-2 md:grid-cols-[18rem_1fr]">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-h-11 md:min-h-6">
+        {data ? (
+          <GroupLinks links={links} />
+        ) : error ? (
+          <InlineError error={error} what={name} onRetry={() => void refetch()} />
+        ) : (
+          <span role="status" className="text-muted">
+            Loading…
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function GroupLinks({ links }: Pick<Group, 'links'>) {
   return (
     <ul className="flex flex-wrap gap-x-6">
       {links.map(({ label, href }) => (
