@@ -31,6 +31,7 @@ import { Route as ChainSearchRouteImport } from './routes/$chain/search';
 import { Route as ChainStatsRouteImport } from './routes/$chain/stats';
 import { Route as ChainTokenTransfersRouteImport } from './routes/$chain/token-transfers';
 import { Route as ChainTokensRouteImport } from './routes/$chain/tokens';
+import { Route as ChainToolsRouteImport } from './routes/$chain/tools';
 import { Route as ChainTransfersRouteImport } from './routes/$chain/transfers';
 import { Route as ChainTxsRouteImport } from './routes/$chain/txs';
 import { Route as ChainWithdrawalsRouteImport } from './routes/$chain/withdrawals';
@@ -196,6 +197,11 @@ const ChainTokenTransfersRoute = ChainTokenTransfersRouteImport.update({
 const ChainTokensRoute = ChainTokensRouteImport.update({
   id: '/tokens',
   path: '/tokens',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainToolsRoute = ChainToolsRouteImport.update({
+  id: '/tools',
+  path: '/tools',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainTransfersRoute = ChainTransfersRouteImport.update({
@@ -515,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/$chain/stats': typeof ChainStatsRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
+  '/$chain/tools': typeof ChainToolsRoute;
   '/$chain/transfers': typeof ChainTransfersRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
@@ -591,6 +598,7 @@ export interface FileRoutesByTo {
   '/$chain/stats': typeof ChainStatsRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
+  '/$chain/tools': typeof ChainToolsRoute;
   '/$chain/transfers': typeof ChainTransfersRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
@@ -665,6 +673,7 @@ export interface FileRoutesById {
   '/$chain/stats': typeof ChainStatsRoute;
   '/$chain/token-transfers': typeof ChainTokenTransfersRoute;
   '/$chain/tokens': typeof ChainTokensRoute;
+  '/$chain/tools': typeof ChainToolsRoute;
   '/$chain/transfers': typeof ChainTransfersRoute;
   '/$chain/txs': typeof ChainTxsRoute;
   '/$chain/withdrawals': typeof ChainWithdrawalsRoute;
@@ -746,6 +755,7 @@ export interface FileRouteTypes {
     | '/$chain/stats'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
+    | '/$chain/tools'
     | '/$chain/transfers'
     | '/$chain/txs'
     | '/$chain/withdrawals'
@@ -822,6 +832,7 @@ export interface FileRouteTypes {
     | '/$chain/stats'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
+    | '/$chain/tools'
     | '/$chain/transfers'
     | '/$chain/txs'
     | '/$chain/withdrawals'
@@ -895,6 +906,7 @@ export interface FileRouteTypes {
     | '/$chain/stats'
     | '/$chain/token-transfers'
     | '/$chain/tokens'
+    | '/$chain/tools'
     | '/$chain/transfers'
     | '/$chain/txs'
     | '/$chain/withdrawals'
@@ -1118,6 +1130,13 @@ declare module '@tanstack/react-router' {
       path: '/tokens';
       fullPath: '/$chain/tokens';
       preLoaderRoute: typeof ChainTokensRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/tools': {
+      id: '/$chain/tools';
+      path: '/tools';
+      fullPath: '/$chain/tools';
+      preLoaderRoute: typeof ChainToolsRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/transfers': {
@@ -1663,6 +1682,7 @@ interface ChainRouteRouteChildren {
   ChainStatsRoute: typeof ChainStatsRoute;
   ChainTokenTransfersRoute: typeof ChainTokenTransfersRoute;
   ChainTokensRoute: typeof ChainTokensRoute;
+  ChainToolsRoute: typeof ChainToolsRoute;
   ChainTransfersRoute: typeof ChainTransfersRoute;
   ChainTxsRoute: typeof ChainTxsRoute;
   ChainWithdrawalsRoute: typeof ChainWithdrawalsRoute;
@@ -1692,6 +1712,7 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainStatsRoute: ChainStatsRoute,
   ChainTokenTransfersRoute: ChainTokenTransfersRoute,
   ChainTokensRoute: ChainTokensRoute,
+  ChainToolsRoute: ChainToolsRoute,
   ChainTransfersRoute: ChainTransfersRoute,
   ChainTxsRoute: ChainTxsRoute,
   ChainWithdrawalsRoute: ChainWithdrawalsRoute,

@@ -19,9 +19,7 @@ export default function Footer({ config, chain }: { config: Config; chain: Chain
         {chain && <DataSourceNote config={config} chain={chain} />}
         {config.demo && !chain?.added && <span>Demo: recorded chains</span>}
         {chain && <a href={paths.decode(chain.id)}>Decode</a>}
-        <a href={paths.portfolio()}>Portfolio</a>
         <a href={paths.apiStatus()}>API status</a>
-        <a href={paths.settings()}>Settings</a>
         <Shortcuts config={config} chain={chain} />
         {config.meritsUrl && (
           <a href={paths.networks()} data-prefetch="never">

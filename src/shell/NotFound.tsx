@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { findChain } from '#/data/config/config'
 import type { NotAnIdentifier } from '#/data/routeParams'
 import { paths } from '#/domain/links/paths'
+import { SearchForm } from '#/entity/SearchForm'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
@@ -40,6 +41,7 @@ export default function NotFound({ data }: { data?: unknown }) {
             </>
           )}
         </p>
+        <SearchForm key={pathname} chain={chain ?? null} initial={wrong?.given ?? ''} />
         <p className="flex gap-4">
           {wrong && chain && <a href={paths.search(chain.id, wrong.given)}>Search {chain.name}</a>}
           {chain && <a href={paths.chain(chain.id)}>{chain.name}</a>}

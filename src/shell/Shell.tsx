@@ -50,7 +50,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
           <DisplayButton />
         </div>
       </header>
-      {chain && <ChainNav chain={chain.id} />}
+      {chain ? <ChainNav chain={chain.id} /> : <SiteNav />}
       <main
         id="main"
         ref={main}
@@ -108,7 +108,28 @@ const PAGES = [
   ['Gas', paths.gas],
   ['Charts', paths.charts],
   ['More lists', paths.lists, 'rollup'],
+  ['Tools', paths.tools, 'decode'],
+  ['Portfolio', () => paths.portfolio()],
+  ['Settings', paths.settings],
 ] as const
+
+const SITE_PAGES = [
+  { label: 'All chains', href: paths.chains() },
+  { label: 'Portfolio', href: paths.portfolio() },
+  { label: 'Settings', href: paths.settings() },
+]
+
+/** The navigation of pages that are of no chain. */
+function SiteNav() {
+  const path = useRouterState({ select: ({ location }) => paths.of(location.pathname) })
+  // The tabs of the portfolio belong to it.
+  const current = path.startsWith(`${paths.portfolio()}/`) ? paths.portfolio() : path
+  return (
+    <div className="mx-auto w-full max-w-[120rem] px-4">
+      <TabBar label="Site" links={SITE_PAGES} current={current} currentAs={current === path ? 'page' : 'true'} />
+    </div>
+  )
+}
 
 function ChainNav({ chain }: { chain: string }) {
   const path = useRouterState({ select: ({ location }) => paths.of(location.pathname) })

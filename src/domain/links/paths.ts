@@ -35,6 +35,7 @@ export const paths = {
   charts: (chain: string) => `${BASE}/${chain}/stats`,
   gas: (chain: string) => `${BASE}/${chain}/gas`,
   rollup: (chain: string) => `${BASE}/${chain}/rollup`,
+  tools: (chain: string) => `${BASE}/${chain}/tools`,
   lists: (chain: string) => `${BASE}/${chain}/lists`,
   deposits: (chain: string) => `${BASE}/${chain}/deposits`,
   tokenTransfers: (chain: string) => `${BASE}/${chain}/token-transfers`,

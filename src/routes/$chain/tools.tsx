@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Tools } from '#/shell/Tools'
+
+export const Route = createFileRoute('/$chain/tools')({ component: Tools })
