@@ -19,6 +19,7 @@ import { StaleBadge } from '#/entity/StaleBadge'
 import { TokenLink } from '#/entity/TokenLink'
 import { AddressNotes, AddressSentence, addressText } from '#/features/addresses/AddressSentence'
 import { AddressStats } from '#/features/addresses/AddressStats'
+import { NoAddressRecord } from '#/features/addresses/NoAddressRecord'
 import { NativeForm } from '#/features/addresses/nativeForms'
 import { addressCountersQuery, useAddress, useChecksum } from '#/features/addresses/useAddress'
 import { CopyButton } from '#/ui/CopyButton'
@@ -117,11 +118,7 @@ export function AddressHeader({ hash }: { hash: string }) {
         ) : isLoading ? undefined : null
       }
     >
-      {state === 'absent' ? (
-        <p>No data for this address on {chain.name} yet.</p>
-      ) : (
-        address && <AddressNotes address={address} />
-      )}
+      {state === 'absent' ? <NoAddressRecord hash={hash} /> : address && <AddressNotes address={address} />}
       {error && !hasNoEndpoint && <InlineError error={error} what="Address details" onRetry={retry} />}
       {hasStats && <AddressStats record={record} counters={counters} chain={chain} hash={hash} />}
       {hasNoEndpoint && (

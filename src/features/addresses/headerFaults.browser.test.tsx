@@ -55,6 +55,14 @@ test('an address that is not found shows an explanation, not an error', async ()
   expect(alerts()).toBe(0)
 })
 
+test('an address without a record whose lists have rows says so', async () => {
+  api.on(record, () => json({ message: 'Not found' }, 404))
+  await renderApp(path, api)
+  await expect.element(head()).toHaveTextContent('The API has no record of this address on Meridian')
+  await expect.element(head()).not.toHaveTextContent('No data')
+  expect(alerts()).toBe(0)
+})
+
 test('with only the contract’s endpoints the header is from search, and the first tab is a served one', async () => {
   serveOnlyContract(api)
   const router = await renderApp(`/${chain}/address/${at.dollar}`, api)

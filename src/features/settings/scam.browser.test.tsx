@@ -65,6 +65,12 @@ test('the request for tokens flagged as scam is sent only where it acts', async 
   await expectCount(note, 0)
 })
 
+test('the overview of a transaction says that tokens flagged as scam are shown', async () => {
+  showsScam.set(true)
+  await renderApp(`/${chain}/tx/${at.routedSwap}`)
+  await expect.element(note).toBeVisible()
+})
+
 test('an API whose CORS refuses the request is read without it, and the list says that tokens may be missing', async () => {
   showsScam.set(true)
   const api = await startTestApi()

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react'
 import { type Transaction, transactionFields } from '#/api/schemas/transaction'
 import type { TransactionOrigin } from '#/data/queries/transactionItem'
 import { useTransaction } from '#/data/queries/transaction'
+import { sourceOf } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
 import { transactionState } from '#/domain/transactions/transactionState'
@@ -14,6 +15,7 @@ import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
 import { RollupFacts } from '#/features/transactions/RollupFacts'
 import { MissingTransaction } from '#/features/transactions/MissingTransaction'
 import { ValueFlowPanel } from '#/features/transactions/valueFlow/ValueFlowPanel'
+import { ScamNote } from '#/list/ScamNote'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
 import { LazyPanel, Panel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
@@ -33,6 +35,7 @@ const PendingSection = lazy(async () => ({
 
 /** The overview tab of a transaction: its value flow, why it failed or is pending, facts and raw API response. */
 export function TransactionOverview({ hash }: { hash: string }) {
+  const connection = useChain()
   const { state, value: transaction, raw, origin, error, query, isLost, isPolling, retry } = useTransaction()
   return (
     <section aria-label="Transaction overview" className="pt-4">
@@ -40,6 +43,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
         <MissingTransaction hash={hash} />
       ) : (
         <>
+          <ScamNote resource="transaction" source={sourceOf(connection, 'transaction').root.url} />
           {error && state === 'row' && <ErrorNotice error={error} what="Latest transaction details" onRetry={retry} />}
           {(isLost || !isPolling) && <PendingNotice />}
           {transaction === null ? (
