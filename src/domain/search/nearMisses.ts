@@ -57,3 +57,12 @@ export function nearest<T>(text: string, things: readonly T[], namesOf: (thing: 
   })
   return scored.toSorted((a, b) => a.fewest - b.fewest).map(({ thing }) => thing)
 }
+
+/** The most digits by which a mistyped address differs from the one that was meant. */
+const MAX_DIGIT_TYPOS = 4
+
+/** Whether two addresses differ by few digits: wrong, swapped, missing or added ones. */
+export function isNearAddress(one: string, other: string): boolean {
+  const typos = distance(one.toLowerCase(), other.toLowerCase())
+  return typos > 0 && typos <= MAX_DIGIT_TYPOS
+}

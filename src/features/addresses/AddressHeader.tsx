@@ -13,6 +13,7 @@ import { isOther, labelOf } from '#/domain/open'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
 import { isScamAddress, nameOfAddress, OwnLabel, ScamMark } from '#/entity/AddressLink'
+import { MistypedNote } from '#/entity/MistypedNote'
 import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
@@ -40,8 +41,19 @@ const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 const description =
   'min-w-0 flex-[1_1_20rem] text-muted empty:hidden md:line-clamp-1 [&_a]:focus-visible:-outline-offset-2'
 
-/** The header of all tabs of an address: what it is, its badges, its balance and counts, and collapsed details. */
+/** The header of all tabs of an address, below a warning if the address is probably mistyped. */
 export function AddressHeader({ hash }: { hash: string }) {
+  const { chain } = useChain()
+  return (
+    <>
+      <MistypedNote chain={chain.id} pagesOn={chain.id} address={hash} />
+      <AddressRecord hash={hash} />
+    </>
+  )
+}
+
+/** What an address is, its badges, its balance and counts, and collapsed details. */
+function AddressRecord({ hash }: { hash: string }) {
   const connection = useChain()
   const { chain, config } = connection
   const record = useAddress(hash)
@@ -50,7 +62,9 @@ export function AddressHeader({ hash }: { hash: string }) {
   const hasNoEndpoint = isUnsupported(record.query)
   const name = address && nameOfAddress(address)
   const label = useLabel(hash)
-  const checksum = useChecksum(hash)
+  const { checksummed, fails } = useChecksum(hash)
+  // A mistyped address does not become a valid one.
+  const shownHash = fails ? hash : checksummed
   const isLoading = state === 'loading'
   const error = state === 'failed' || (state === 'row' && !record.query.isFetching) ? record.error : null
   const hasStats = address !== null || isLoading || !counters.isError
@@ -84,36 +98,29 @@ export function AddressHeader({ hash }: { hash: string }) {
           <Identicon hash={hash} round={!address || kindOfAddress(address) !== 'contract'} />
           <div className="min-w-0">
             <span data-address={hash.toLowerCase()}>
-              <FullHash hash={checksum.checksummed} />
+              <FullHash hash={shownHash} />
             </span>
-            <CopyButton text={checksum.checksummed} what="address" tabIndex={-1} />
+            <CopyButton text={shownHash} what="address" tabIndex={-1} />
           </div>
         </div>
       }
-      actions={<RecordActions what="Address" id={checksum.checksummed} json={record.text} address={hash} />}
+      actions={<RecordActions what="Address" id={shownHash} json={record.text} address={hash} />}
       marks={
-        address || checksum.fails ? (
+        address ? (
           <>
-            {checksum.fails && (
-              <span className="icon icon-warning text-warn">
-                Invalid checksum (EIP-55): the address in the link may be mistyped
-              </span>
-            )}
-            {address && <AddressMarks address={address} chain={chain.id} />}
+            <AddressMarks address={address} chain={chain.id} />
             <StaleBadge query={record.query} />
-            {address && (
-              // On a small screen, a contract has it only in its details, and others have one line of it.
-              <p
-                className={`${description} ${kindOfAddress(address) === 'contract' ? 'max-md:hidden' : 'max-md:min-w-0 max-md:grow max-md:basis-32 max-md:truncate'}`}
-              >
-                <AddressSentence
-                  address={address}
-                  counts={counters.data?.value ?? null}
-                  isPartial={state !== 'found'}
-                  chain={chain}
-                />
-              </p>
-            )}
+            {/* On a small screen, a contract has it only in its details, and others have one line of it. */}
+            <p
+              className={`${description} ${kindOfAddress(address) === 'contract' ? 'max-md:hidden' : 'max-md:min-w-0 max-md:grow max-md:basis-32 max-md:truncate'}`}
+            >
+              <AddressSentence
+                address={address}
+                counts={counters.data?.value ?? null}
+                isPartial={state !== 'found'}
+                chain={chain}
+              />
+            </p>
           </>
         ) : isLoading ? undefined : null
       }

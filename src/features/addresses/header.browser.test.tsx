@@ -4,13 +4,15 @@ import { json } from '#/api/testFaults'
 import { at, chain } from '#/testing/pages'
 import { expectAccessible, expectAccessibleNarrow } from '#/testing/expectAccessible'
 import { ListOnPage } from '#/testing/listOnPage'
-import '#/testing/actions'
+import { labels } from '#/data/labels/labels'
+import { expectCount } from '#/testing/actions'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 
 const pathOf = (hash: string, tail = '') => `/${chain}/address/${hash}${tail}`
 const recordOf = (hash: string) => new RegExp(`/addresses/${hash}$`, 'i')
 const head = () => page.getByCss('main header')
+const mistyped = page.getByRole('main').getByRole('note', { name: 'Probably mistyped' })
 const openDetails = () => head().getByText('Details', { exact: true }).click()
 
 let api: TestApi
@@ -165,21 +167,32 @@ test('an address of unknown type says so', async () => {
 test('an address in a link with an invalid checksum has a warning and its correct form', async () => {
   const swapped = at.proxy.replace(/[a-f]/i, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
   await renderApp(pathOf(swapped))
-  await expect.element(head()).toHaveTextContent('Invalid checksum')
+  await expect.element(mistyped).toHaveTextContent('Probably mistyped: invalid checksum (EIP-55).')
+  await expect.element(head()).toHaveTextContent(swapped)
   await openDetails()
   await expect.element(page.getByText(/Correct form: 0x/)).toHaveTextContent(at.proxy)
   await renderApp(pathOf(at.proxy.toLowerCase()))
   await expect.element(head()).toHaveTextContent('Verified')
-  await expect.element(head()).not.toHaveTextContent('checksum')
+  await expectCount(mistyped, 0)
+})
+
+test('near a mistyped address are those that you know, with the differing digits marked', async () => {
+  const typed = at.proxy.replace(/\w{2}$/, (end) => (end === 'ab' ? 'cd' : 'ab'))
+  labels.set({ [at.proxy.toLowerCase()]: 'Vault', [at.dollar.toLowerCase()]: 'Other' })
+  await renderApp(pathOf(typed))
+  await expect.element(mistyped).toHaveTextContent(`nearly the same:Vault ${at.proxy.toLowerCase()}`)
+  await expect.element(mistyped.getByCss('mark')).toHaveTextContent(at.proxy.slice(-2).toLowerCase())
+  await expect.element(mistyped).not.toHaveTextContent('Other')
+  labels.set({})
 })
 
 test('the checksum is checked and written before any response', async () => {
   api.on(/./, () => new Promise(() => undefined))
   await renderApp(pathOf(at.proxy.toLowerCase()), api)
   await expect.element(head()).toHaveTextContent(at.proxy)
-  await expect.element(head()).not.toHaveTextContent('checksum')
+  await expectCount(mistyped, 0)
   await renderApp(pathOf(at.proxy.replace(/[a-f]/, (letter) => letter.toUpperCase())), api)
-  await expect.element(head()).toHaveTextContent('Invalid checksum (EIP-55): the address in the link may be mistyped')
+  await expect.element(mistyped).toBeVisible()
 })
 
 test('details and other chains: axe finds nothing, and they fit 360 pixels', async () => {

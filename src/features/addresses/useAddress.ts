@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react'
 import type { Row } from '#/api/rows'
 import type { CoinHolder } from '#/api/schemas/address'
+import { type Checksum, checksumQuery } from '#/data/queries/checksum'
 import { cachedRow } from '#/data/queries/cachedRow'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { isUnsupported, type RecordLookup, recordOf, searchedQuery } from '#/data/queries/record'
@@ -42,19 +43,8 @@ export function addressCountersQuery(connection: ChainConnection, hash: string) 
   return { ...itemQuery(connection, 'addressCounters', { hash }), ...SECONDARY }
 }
 
-/**
- * An address with its EIP-55 checksum, and whether the given one has an invalid checksum; as it is given until the code of the hash
- * function has loaded.
- */
-export function useChecksum(hash: string): { checksummed: string; fails: boolean } {
-  const { id } = useChain().chain
-  const { data } = useQuery({
-    queryKey: [id, 'checksum', hash],
-    queryFn: async () => {
-      const { checksumFails, checksummed } = await import('#/domain/hashes/checksum')
-      return { checksummed: checksummed(hash, id), fails: checksumFails(hash, id) }
-    },
-    staleTime: Infinity,
-  })
+/** An address with its checksum, and whether the given one is invalid; as it is given until the code of the hash function has loaded. */
+export function useChecksum(hash: string): Checksum {
+  const { data } = useQuery(checksumQuery(useChain().chain.id, hash))
   return data ?? { checksummed: hash, fails: false }
 }

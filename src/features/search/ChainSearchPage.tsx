@@ -10,13 +10,14 @@ import { paths } from '#/domain/links/paths'
 import { notFoundAdvice } from '#/features/search/searchAdvice'
 import { readSearchInput, type SearchInput, withChainHead } from '#/domain/search/searchInput'
 import { searchTable } from '#/features/search/columns'
-import { pathOfHash, pathOfInput } from '#/features/search/inputPath'
+import { pathOfHash, pathOfInput, pathOfTarget } from '#/features/search/inputPath'
 import type { ChainSearchParameters } from '#/features/search/parameters'
 import { ResultTypeFilter, ResultTypeFilterPlaceholder, rowsOfType } from '#/features/search/ResultTypeFilter'
 import { resultsRequest } from '#/features/search/resultsRequest'
 import { NearMisses, PageLinks, SavedMatches, SearchHint } from '#/features/search/SearchHints'
 import { useReplacedSearch } from '#/features/search/useReplacedSearch'
 import { certainPage, pageOfDomain } from '#/features/search/searchResultView'
+import { MistypedNote } from '#/entity/MistypedNote'
 import { ListPage } from '#/list/ListPage'
 import { type InfiniteList, useInfiniteList } from '#/list/useInfiniteList'
 import { Notice } from '#/ui/Notice'
@@ -96,7 +97,7 @@ function Results({ input, search, request }: ResultsProps) {
   const definition = useMemo(() => ({ ...searchTable, empty: notFoundAdvice(input) ?? searchTable.empty }), [input])
   const hashPath = pathOfHash(chain.id, input, rows.length === 0 ? records : rows)
   const isAddress = exact !== null && input.kind === 'address' && records.length > 0
-  if (isAddress) return <Redirect to={paths.address(chain.id, exact)} text="Opening the address…" />
+  if (isAddress) return <Redirect to={pathOfTarget(chain.id, input, q)} text="Opening the address…" />
   if (hashPath !== null) return <Redirect to={hashPath} text="Opening the transaction or block…" />
   const results = rows.map(({ value }) => value)
   const certain = complete && kind === undefined ? certainPage(chain.id, q, results) : null
@@ -112,6 +113,7 @@ function Results({ input, search, request }: ResultsProps) {
         Search results for “<UntrustedText text={q} max={80} />”
         {complete && <span className="font-normal text-muted"> · {grouped(count)}</span>}
       </h1>
+      <MistypedNote chain={chain.id} pagesOn={chain.id} address={q} />
       {input.kind === 'hexPrefix' && <SavedMatches chain={chain.id} text={input.text} />}
       {named && <PageLinks title="Domain name" pages={[named]} />}
       <ListPage

@@ -22,6 +22,7 @@ import {
 } from '#/features/search/searchQuery'
 import { pageOfDomain } from '#/features/search/searchResultView'
 import { useReplacedSearch } from '#/features/search/useReplacedSearch'
+import { MistypedNote } from '#/entity/MistypedNote'
 import { ScamNote } from '#/list/ScamNote'
 import { Button } from '#/ui/Button'
 import { LazyPanel } from '#/ui/LazyPanel'
@@ -55,6 +56,7 @@ export function CrossChainSearchPage({ reach, search }: { reach: Reach; search: 
           'Search all chains'
         )}
       </h1>
+      <MistypedNote chain={null} pagesOn={defaultChain(config).id} address={q} />
       {'foreign' in query && query.foreign && (
         <LazyPanel fallback={<div className="min-h-34" />}>
           <ForeignChainNotice link={query.foreign} />

@@ -4,6 +4,7 @@ import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
 import { Fragment, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import { type Chain, type Config, defaultChain } from '#/data/config/config'
+import { checkableAddress, checksumQuery } from '#/data/queries/checksum'
 import { headQuery } from '#/data/queries/chainHead'
 import { noteChain, recentChains } from '#/data/settings/recentChains'
 import { rememberSearch } from '#/data/search/recentSearches'
@@ -17,6 +18,7 @@ import { pathOfText } from '#/features/search/inputPath'
 import { sortedChains } from '#/features/search/searchQuery'
 import { SearchOption } from '#/features/search/SearchOption'
 import { pageOfDomain } from '#/features/search/searchResultView'
+import { useNearAddresses } from '#/data/search/nearAddresses'
 import { useDomain } from '#/data/search/domains'
 import { forgetPage, useRecentSearches, useSavedPages, useSuggestions, useViewedPages } from '#/data/search/suggestions'
 import { useCombobox, useInputValue } from '#/features/search/useCombobox'
@@ -91,6 +93,13 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
   const recent = input.kind === 'hexPrefix' ? [...searches, ...viewed] : searches
   const suggestions = suggested.map(({ on, query }) => ({ on, results: (searched !== '' && query.data) || [] }))
   const named = domain && pageOfDomain(suggesting.id, domain)
+  const typedAddress = open && input.kind === 'address' ? checkableAddress(typed) : null
+  const { data: checksum } = useQuery({
+    ...checksumQuery(chain?.id ?? null, typedAddress ?? ''),
+    enabled: typedAddress !== null,
+  })
+  const isMistyped = typedAddress !== null && checksum?.fails === true
+  const near = useNearAddresses(suggesting.id, isMistyped ? typedAddress : null)
   const groups = paletteGroups({
     typed,
     input,
@@ -98,6 +107,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
     chain,
     suggestions,
     domain: named,
+    mistyped: isMistyped ? near : null,
     recent,
     viewed,
     saved,
@@ -145,6 +155,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
       </div>
       <PaletteStatus
         input={input}
+        isMistyped={isMistyped}
         suggested={suggested}
         optionCount={options.length}
         found={options.filter(({ from }) => from !== 'results').length}
@@ -192,6 +203,8 @@ function RemoveButtons({ groups, onRemoved }: { groups: readonly OptionGroup[]; 
 
 interface PaletteStatusProps {
   input: SearchInput
+  /** Whether the typed address has an invalid checksum. */
+  isMistyped: boolean
   /** The chains that suggest, each with its request. */
   suggested: readonly { on: Chain; query: Pick<UseQueryResult, 'isFetching' | 'error' | 'isEnabled'> }[]
   optionCount: number
@@ -215,9 +228,11 @@ function statusText({ input, suggested, optionCount, found }: PaletteStatusProps
   return `${counted(optionCount, 'suggestion', 'suggestions')}${missing}`
 }
 
+const MISTYPED = 'Probably mistyped: the checksum of this address (EIP-55) is invalid.'
+
 /** The footer of the palette: its state as a live region, and the keys. */
 function PaletteStatus(props: PaletteStatusProps) {
-  const advice = searchAdvice(props.input)
+  const advice = props.isMistyped ? MISTYPED : searchAdvice(props.input)
   return (
     <div className="sticky bottom-0 flex min-h-9 flex-wrap items-center justify-between gap-x-4 border-t border-line bg-raised px-3 py-1 text-sm text-muted">
       <p role="status" className={advice ? 'text-warn' : ''}>

@@ -77,3 +77,12 @@ test.each([
 ])('a text names %s', (_, text, found, page) => {
   expect(pathOfHash('1', readSearchInput(text), found)).toBe(page)
 })
+
+test('a mistyped address keeps its letters, by which its page says so; a valid one is in lower case', () => {
+  const valid = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const mistyped = `${valid.slice(0, -1)}e`
+  const chain = defaultChain(config)
+  expect(pathOfText(valid, config, chain)).toBe(`/${chain.id}/address/${valid.toLowerCase()}`)
+  expect(pathOfText(` ${mistyped} `, config, chain)).toBe(`/${chain.id}/address/${mistyped}`)
+  expect(pathOfText(mistyped, config, null)).toBe(`/search?q=${mistyped}`)
+})

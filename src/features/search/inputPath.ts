@@ -1,8 +1,10 @@
 import type { Row } from '#/api/rows'
 import type { SearchResult } from '#/api/schemas/search'
 import { type Chain, type Config, findChain } from '#/data/config/config'
+import { checkableAddress } from '#/data/queries/checksum'
 import { chainOfWord } from '#/domain/search/chainWords'
 import { chainOfHost } from '#/domain/search/explorerHosts'
+import { checksumFails } from '#/domain/hashes/checksum'
 import { sameHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
 import { readSearchInput, type SearchInput } from '#/domain/search/searchInput'
@@ -11,13 +13,19 @@ import type { SearchTarget } from '#/domain/search/searchTarget'
 /** A link to any explorer, as typed into the search box. */
 export type ExplorerLink = Extract<SearchInput, { kind: 'explorerUrl' }>
 
+/** An address as it was typed, if its checksum is invalid, so that its page warns; any other in lower case. */
+function addressAs(typed: string, hash: string, chain: string): string {
+  const checkable = checkableAddress(typed)
+  return checkable && sameHash(checkable, hash) && checksumFails(checkable, chain) ? checkable : hash
+}
+
 /** The page of a search target on a chain; the search results if only the API knows what it is. */
 export function pathOfTarget(chain: string | null, target: SearchTarget, typed: string): string {
   if (target.kind === 'hash') return paths.search(chain, target.hash)
-  if (!chain) return paths.search(chain, target.kind === 'address' ? target.hash : typed)
+  if (!chain) return paths.search(chain, target.kind === 'address' ? addressAs(typed, target.hash, '') : typed)
   switch (target.kind) {
     case 'address':
-      return paths.address(chain, target.hash)
+      return paths.address(chain, addressAs(typed, target.hash, chain))
     case 'token':
       return paths.token(chain, target.hash)
     case 'tokenInstance':

@@ -49,6 +49,8 @@ export interface PaletteInput {
   readonly suggestions: readonly ChainSuggestions[]
   /** The page of the domain name that is typed. */
   readonly domain?: RecentSearch | null
+  /** Set if the typed address has an invalid checksum: the pages of addresses that you know and that are nearly the same. */
+  readonly mistyped?: readonly RecentSearch[] | null
   /** The recent searches, and while a hex prefix is typed the recently viewed records. */
   readonly recent: readonly RecentSearch[]
   /** The recently viewed records: shown while nothing is typed. */
@@ -85,7 +87,7 @@ function textOf(target: SearchTarget): OptionText | null {
 }
 
 /** The pages that the format of the typed text already determines. */
-function typedOptions({ typed, input, config, chain }: PaletteInput): OptionGroup[] {
+function typedOptions({ typed, input, config, chain, mistyped }: PaletteInput): OptionGroup[] {
   const href = pathOfInput(input, typed, config, chain)
   if (href === null) return []
   if (input.kind === 'explorerUrl') {
@@ -108,7 +110,13 @@ function typedOptions({ typed, input, config, chain }: PaletteInput): OptionGrou
   const all = config.chains.length
   const everywhere = input.kind === 'hash' && all > 1
   const label = everywhere ? `On all ${all} chains, ${chain.name} first` : `On ${chain.name}`
-  return [{ label, options: [{ ...text, href, from: 'typed' }] }]
+  return [{ label: mistyped ? `Probably mistyped · ${label}` : label, options: [{ ...text, href, from: 'typed' }] }]
+}
+
+/** The addresses that may have been meant by a mistyped one. */
+function nearOptions({ mistyped }: PaletteInput): OptionGroup[] {
+  const options = (mistyped ?? []).map((each): PaletteOption => Object.assign({ from: 'saved' as const }, each))
+  return [{ label: 'Probably mistyped: addresses that you know', options }]
 }
 
 /** Links to all results on the chain, and on all chains. */
@@ -200,6 +208,7 @@ export function paletteGroups(input: PaletteInput): OptionGroup[] {
     kind === 'empty'
       ? [recentOptions, viewedOptions, savedOptions].flatMap((optionsOf) => optionsOf({ ...input, typed: '' }))
       : [
+          ...nearOptions(input),
           ...typed,
           ...domainOptions(input),
           ...suggested,
