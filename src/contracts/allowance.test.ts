@@ -68,6 +68,13 @@ test('an owner in other letters than those of its checksum is read all the same'
   expect(allowanceCalldata({ ...use, owner })).toBe(allowanceCalldata(use))
 })
 
+test('an allowance of more than there is of the token is unlimited', () => {
+  expect(isUnlimited(1001n, 1000n)).toBe(true)
+  expect(isUnlimited(1000n, 1000n)).toBe(false)
+  expect(isUnlimited(1001n, 0n)).toBe(false)
+  expect(isUnlimited(1001n, null)).toBe(false)
+})
+
 test.each([
   [2n ** 256n - 1n, true],
   [2n ** 255n, true],

@@ -1,7 +1,7 @@
 import type { RpcOutcome } from './node'
 import { type Abi, decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { decodeValues } from '#/contracts/abiValues'
-import { MIN_UNLIMITED } from '#/domain/amounts/amount'
+import { exceedsSupply, MIN_UNLIMITED } from '#/domain/amounts/amount'
 
 const ALLOWANCE = parseAbi(['function allowance(address owner, address spender) view returns (uint256)'])
 
@@ -84,7 +84,7 @@ export function allowanceAfter({ kind, amount }: AllowanceUse, current: bigint):
 /** The largest amount of tokens that store 96 bits, such as COMP and UNI, for which it means unlimited. */
 const MAX_UINT96 = 2n ** 96n - 1n
 
-/** Whether an allowance is unlimited. */
-export function isUnlimited(allowance: bigint): boolean {
-  return allowance >= MIN_UNLIMITED || allowance === MAX_UINT96
+/** Whether an allowance is unlimited: also one of more than there is of the token, by its total supply in base units. */
+export function isUnlimited(allowance: bigint, supply: bigint | null = null): boolean {
+  return allowance >= MIN_UNLIMITED || allowance === MAX_UINT96 || exceedsSupply(allowance, supply)
 }

@@ -14,9 +14,9 @@ export function NamesakeBadge({ other }: { other: string }) {
   return (
     <span
       title={`Same name as another token: ${other}`}
-      className="mr-1 rounded-xs bg-warn-soft px-1 text-xs font-semibold text-warn"
+      className="mr-1 shrink-0 rounded-xs bg-warn-soft px-1 text-xs font-semibold text-warn whitespace-nowrap"
     >
-      same name<span className="max-2xl:sr-only"> as another token</span>
+      same name<span className="max-[96rem]:sr-only"> as another token</span>
     </span>
   )
 }

@@ -188,6 +188,11 @@ export function percentOfNumber(percents: number, options: AmountOptions = {}): 
 /** More than any balance: half of the range of uint256. Approvals from this amount on are unlimited. */
 export const MIN_UNLIMITED = 2n ** 255n
 
+/** Whether an amount is more than there is of its token; both in base units. An unknown supply, and one of nothing, limits no amount. */
+export function exceedsSupply(amount: bigint, supply: bigint | null | undefined): boolean {
+  return supply != null && supply > 0n && amount > supply
+}
+
 /** What the unit of an amount in base units is called. */
 export function baseUnits(value: bigint): string {
   return value === 1n || value === -1n ? 'base unit' : 'base units'

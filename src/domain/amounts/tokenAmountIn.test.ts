@@ -69,4 +69,7 @@ it('calls the largest approvals unlimited, and no transfer', () => {
   expect(amountIn(APPROVE, [address, most])?.isUnlimited).toBe(true)
   expect(amountIn(APPROVE, [address, amount('7')])?.isUnlimited).toBe(false)
   expect(amountIn(TRANSFER, [address, most])?.isUnlimited).toBe(false)
+  // More than there is.
+  expect(amountIn(APPROVE, [address, amount('7')], [transferOf({ total_supply: 6n })])?.isUnlimited).toBe(true)
+  expect(amountIn(APPROVE, [address, amount('7')], [transferOf({ total_supply: 7n })])?.isUnlimited).toBe(false)
 })

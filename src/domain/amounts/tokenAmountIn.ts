@@ -1,4 +1,4 @@
-import { MIN_UNLIMITED } from './amount'
+import { exceedsSupply, MIN_UNLIMITED } from './amount'
 import { tokenAmountPlace } from '#/domain/transactions/decodedTree'
 import { sameHash } from '#/domain/hashes/hash'
 import { ownMultiplier, shownAmount } from './tokenAmount'
@@ -74,5 +74,7 @@ export function tokenAmountIn(
   if (standard === null && !same) return null
   const { token, ...moved } = same ?? own[0] ?? { token: null, total: null }
   const value = shownAmount(raw, token, ownMultiplier(moved))
-  return { place, value, decimals, symbol, isUnlimited: raw >= MIN_UNLIMITED && APPROVES.test(id) }
+  const isMost = raw >= MIN_UNLIMITED || exceedsSupply(raw, token?.total_supply)
+  const isUnlimited = isMost && APPROVES.test(id)
+  return { place, value, decimals, symbol, isUnlimited }
 }

@@ -16,6 +16,8 @@ export interface TokenRecord {
   readonly decimals: number | null
   readonly type: Open<string> | null
   readonly ui_multiplier?: bigint | null | undefined
+  /** Base units. */
+  readonly total_supply?: bigint | null
 }
 
 /** The fields of a token transfer that summaries use. */

@@ -108,6 +108,8 @@ function IntegerValue({ value, units }: { value: bigint; units: readonly NumberU
 export interface NumberUnit {
   readonly name: string
   readonly decimals: number
+  /** Of a token: its total supply in base units. */
+  readonly supply?: bigint | null
 }
 
 /** Smaller integers are counts, not amounts. */

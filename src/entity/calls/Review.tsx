@@ -141,7 +141,7 @@ interface AllowanceStateProps {
 export function AllowanceState({ use, current, chain, token }: AllowanceStateProps) {
   const { owner, spender, kind, amount } = use
   const textOf = (value: bigint) =>
-    isUnlimited(value)
+    isUnlimited(value, token?.supply)
       ? 'unlimited'
       : token === null
         ? grouped(value)
@@ -160,7 +160,7 @@ export function AllowanceState({ use, current, chain, token }: AllowanceStatePro
       )}
       {kind === 'set' && <> → {textOf(amount)}</>}
       {(kind === 'add' || kind === 'subtract') && after !== null && after >= 0n && <> → {textOf(after)}</>}
-      {(kind === 'set' || kind === 'add') && isUnlimited(kind === 'set' ? amount : (after ?? 0n)) && (
+      {(kind === 'set' || kind === 'add') && isUnlimited(kind === 'set' ? amount : (after ?? 0n), token?.supply) && (
         <>
           {' '}
           <span className="icon icon-warning text-warn">Unlimited approval</span>

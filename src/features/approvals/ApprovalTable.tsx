@@ -206,7 +206,8 @@ function Granted({ row, value }: { row: ApprovalRow; value: bigint | null }) {
     )
   }
   if (value === null) return <MissingValue what="Increased or decreased by an amount" />
-  if (isUnlimited(value)) return <span className="icon icon-warning text-warn">Unlimited</span>
+  if (isUnlimited(value, row.token.record?.total_supply))
+    return <span className="icon icon-warning text-warn">Unlimited</span>
   return <Quantity row={row} value={value} />
 }
 

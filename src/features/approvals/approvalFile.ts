@@ -48,7 +48,7 @@ function cellsOf({ approval: { last, given }, token, state, atRisk }: ApprovalRo
     given.transaction,
     amount(last.granted),
     amount(granted),
-    granted !== null && isUnlimited(granted) ? 'yes' : '',
+    granted !== null && isUnlimited(granted, token.record?.total_supply) ? 'yes' : '',
     amount(state?.balance),
     token.type === 'amount' ? amount(atRisk) : '',
     token.rate ?? '',

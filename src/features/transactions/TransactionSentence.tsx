@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { InternalTransaction } from '#/api/schemas/internalTransaction'
 import type { NftInstance } from '#/api/schemas/nft'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
+import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useDisplay } from '#/data/settings/display'
+import { useChain } from '#/data/sources/useChain'
 import { baseUnits, fiat } from '#/domain/amounts/amount'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { shortHash } from '#/domain/hashes/hash'
@@ -107,11 +110,9 @@ function Part({ fact, context, href }: PartProps) {
       const { hash } = fact.address
       if (hash === null) return <MissingValue />
       const address = context.names.get(hash.toLowerCase())
-      return address ? (
-        <AddressLink chain={context.chain.id} address={address} />
-      ) : (
-        <AddressHashLink chain={context.chain.id} hash={hash} />
-      )
+      if (address) return <AddressLink chain={context.chain.id} address={address} />
+      if (fact.role === 'spender') return <Spender hash={hash} />
+      return <AddressHashLink chain={context.chain.id} hash={hash} />
     }
     case 'method':
       return (
@@ -140,6 +141,18 @@ function Part({ fact, context, href }: PartProps) {
     case 'record':
       return <a href={`${href}${fact.query ?? ''}`}>{fact.text}</a>
   }
+}
+
+/** A spender by its name, which only its own record has: the transaction has its address. */
+function Spender({ hash }: { hash: string }) {
+  const connection = useChain()
+  const { data } = useQuery({ ...itemQuery(connection, 'address', { hash }), ...SECONDARY })
+  const { id } = connection.chain
+  return data?.value?.hash ? (
+    <AddressLink chain={id} address={data.value} />
+  ) : (
+    <AddressHashLink chain={id} hash={hash} />
+  )
 }
 
 function TokenPart({ token, context: { chain, reputation, icon } }: { token: NamedToken; context: SentenceContext }) {

@@ -123,3 +123,34 @@ test('an NFT is called by its name, with its ID and its image, in the sentence a
   await expect.poll(() => document.querySelectorAll('tbody img.nft-thumbnail').length).toBe(1)
   expect(document.querySelectorAll('tbody .nft-thumbnail')).toHaveLength(2)
 })
+
+test('an approval names its spender, whose name only its own record has', async () => {
+  const spender = `0x${'7'.repeat(40)}`
+  const word = (hex: string) => hex.padStart(64, '0')
+  const token = {
+    address_hash: `0x${'d'.repeat(40)}`,
+    symbol: 'USDC',
+    type: 'ERC-20',
+    decimals: '6',
+    total_supply: '900',
+  }
+  const body = {
+    hash,
+    status: 'ok',
+    block_number: 5,
+    raw_input: `0x095ea7b3${word(spender.slice(2))}${word('385')}`,
+    value: '0',
+    from: { ...sender, is_contract: false },
+    to: { hash: token.address_hash, is_contract: true },
+    token_transfers: [],
+  }
+  await renderAnswers(
+    {
+      [`transactions/${hash}`]: JSON.stringify(body),
+      [`tokens/${token.address_hash}`]: JSON.stringify(token),
+      [`addresses/${spender}`]: JSON.stringify({ hash: spender, name: 'Exchange', is_contract: true }),
+    },
+    `tx/${hash}`,
+  )
+  await expect.poll(sentence).toBe('Approved Exchange to spend unlimited USDC')
+})

@@ -74,6 +74,7 @@ function tokenResult(view: View<'addresses'>, facts: TokenFacts) {
     exchange_rate: facts.price,
     circulating_market_cap: marketCap(facts),
     is_smart_contract_verified: addressFacts(view, facts.address)?.contract?.name !== undefined,
+    reputation: addressFacts(view, facts.address)?.scam === true ? 'scam' : 'ok',
   }
 }
 

@@ -215,5 +215,7 @@ export function AddressSuggestions() {
 export function useNamedToken(hash: string): NumberUnit | null {
   const { data } = useQuery(itemQuery(useChain(), 'address', { hash }))
   const token = data?.value?.token
-  return token?.decimals ? { name: token.symbol || 'Token', decimals: token.decimals } : null
+  return token?.decimals
+    ? { name: token.symbol || 'Token', decimals: token.decimals, supply: token.total_supply }
+    : null
 }

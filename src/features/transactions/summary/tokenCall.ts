@@ -18,7 +18,7 @@ import {
   type TransactionRecord,
   ZERO_ADDRESS,
 } from '#/domain/transactions/transactionRecords'
-import { MIN_UNLIMITED } from '#/domain/amounts/amount'
+import { exceedsSupply, MIN_UNLIMITED } from '#/domain/amounts/amount'
 
 /** The called token: null if there is none, 'loading' until its record with the decimals has loaded; amounts are left out until then. */
 export type CalledToken = TokenRecord | 'loading' | null
@@ -79,7 +79,9 @@ function approvalOf(transaction: TransactionRecord, called: CalledToken): Intent
   }
   if (one.number === 0n) return revoke([whom, ' to spend ', token])
   const least = kind === 'amount' ? MIN_UNLIMITED : LARGEST
-  if (one.number !== null && one.number >= least) return approve([whom, ' to spend unlimited ', token])
+  const supply = called === 'loading' || kind !== 'amount' ? null : called?.total_supply
+  if (one.number !== null && (one.number >= least || exceedsSupply(one.number, supply)))
+    return approve([whom, ' to spend unlimited ', token])
   if (called === 'loading') return approve([whom, ' to spend some ', token])
   return approve([whom, ' to spend ', kind === 'amount' ? numberFact(one, name, called) : token])
 }

@@ -165,6 +165,16 @@ describe('shows the amount of a failed or pending call in the units of the token
       { ...called, decoded_input: approve('x', 2n ** 256n - 2n ** 90n) },
     ],
     ['Approved 0x0000…000c to spend Router', null, { ...called, decoded_input: approve('x', 2n ** 256n - 2n) }],
+    [
+      'Approved 0x0000…000c to spend unlimited USD',
+      { ...usd, total_supply: 1_000_000n },
+      { ...called, decoded_input: approve('x', 1_000_001n) },
+    ],
+    [
+      'Approved 0x0000…000c to spend 1 USD',
+      { ...usd, total_supply: 1_000_000n },
+      { ...called, decoded_input: approve('x', 1_000_000n) },
+    ],
     ['Approved 0x0000…000c to move NFT #7', nft, { ...called, raw_input: bytes('095ea7b3', hashOf('c'), 7n) }],
     ['Revoked the approval to move NFT #7', nft, { ...called, raw_input: bytes('095ea7b3', hashOf(''), 7n) }],
     [
