@@ -14,7 +14,7 @@ const said = [
   ['liquidation', /^Liquidated .+ of debt for .+ of collateral$/],
   ['customError', /^Failed: OutOfBounds; tried to call failWithError on Mishaps$/],
   ['pendingTransfer', /^Pending: send .+ to 0x/],
-  ['approval', /^Approved 0x.+ to spend [\d,]+ USDM \(\$[\d,.]+\)$/],
+  ['approval', /^Approved Router to spend unlimited USDM$/],
   ['bigMulticall', /^Called aggregate on Multicall$/],
   // The record has the first ten; the rest is known when the list is loaded.
   ['airdrop', /^Sent 0\.0₁₁1116 ANDR to 108 addresses$/],
