@@ -91,6 +91,12 @@ export async function expectColumnsAndRows(shown: ListShown): Promise<void> {
   expect.soft(document.querySelectorAll('*').length).toBeLessThanOrEqual(MAX_ELEMENTS)
 }
 
+/** Expects the roles of the list and of what surrounds it, with its name. */
+export async function expectRoles({ list: { name, columns } }: ListShown): Promise<void> {
+  const region = page.getByRole('region', { name, exact: true })
+  await expect.element(region.getByRole(columns === null ? 'list' : 'table', { name, exact: true })).toBeVisible()
+}
+
 /** Presses the button that shows or hides the details of a row. */
 export function pressDetails(row?: Element): void {
   press(row?.querySelector('button[aria-label^="Details"]'))

@@ -13,6 +13,7 @@ import {
   expectEnd,
   expectHostileHarmless,
   expectLooks,
+  expectRoles,
   expectUnreadableShown,
   pressDetails,
   showList,
@@ -68,6 +69,7 @@ for (const list of lists) {
       fewStops: withFewStops.has(label),
     })
     await expectColumnsAndRows(shown)
+    if (samples.has(label)) await expectRoles(shown)
     await expectLooks(axeScope(label))
     if (columns !== null) await expectDetails(shown)
     await expectEmptyExplained(shown)
