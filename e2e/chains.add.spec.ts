@@ -1,4 +1,5 @@
 import { AddChain } from './fixtures/addChain'
+import { startAnvil } from './fixtures/anvil'
 import { type FaultServer, json, serveFaults } from './fixtures/faults'
 import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
@@ -119,5 +120,32 @@ test.describe('with requests that fail', () => {
     await new AddChain(page).ask('http://plain.test')
     await expect(new AddChain(page).alert).toContainText('The browser blocks http requests to plain.test')
     expect(server.askedFor(/./)).toHaveLength(asked)
+  })
+})
+
+test.describe('a node', () => {
+  // It is asked first for an API, which it lacks.
+  test.use({ tolerates: 'failed requests' })
+
+  test('a node is found by its URL, of a link too, and nothing is sent to it before you confirm', async ({
+    page,
+    baseURL,
+  }) => {
+    const node = await startAnvil('31337')
+    const sent: string[] = []
+    page.on('request', (request) => request.url().startsWith(node.url) && sent.push(request.url()))
+    await page.goto(`/add-chain?rpc=${encodeURIComponent(`${node.url}/v3/secret`)}`)
+    await expect(page.getByText(`Connects to ${new URL(node.url).host}`)).toBeVisible()
+    expect(sent).toEqual([])
+    await page.goto(`/add-chain?rpc=${encodeURIComponent(node.url)}`)
+    await page.getByRole('button', { name: 'Check connection' }).click()
+    await expect(page.getByText('This is a JSON-RPC node without an indexer')).toBeVisible()
+    await expect(page.getByText('Latest block: 0')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Anvil')
+    await expect(page.getByRole('textbox', { name: 'Currency symbol' })).toHaveValue('ETH')
+    await page.getByRole('button', { name: 'Add chain' }).click()
+    await expect(page).toHaveURL(`${baseURL}/31337`)
+    await expect(page.getByRole('button', { name: 'Chain: Anvil. Switch' })).toBeVisible()
+    await node.close()
   })
 })

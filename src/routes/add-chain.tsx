@@ -5,7 +5,7 @@ import { isLimitedToConfiguredServers } from '#/data/sources/allowedServers'
 import { AddChainPage } from '#/features/settings/AddChainPage'
 
 export const Route = createFileRoute('/add-chain')({
-  validateSearch: z.object({ url: searchParameter(z.string()) }),
+  validateSearch: z.object({ url: searchParameter(z.string()), rpc: searchParameter(z.string()) }),
   beforeLoad: async ({ preload }) => {
     if (preload || !isLimitedToConfiguredServers()) return
     // This document's CSP allows the configured hosts only; after a reload it allows the host that the user enters.
@@ -16,6 +16,7 @@ export const Route = createFileRoute('/add-chain')({
 })
 
 function AddChain() {
-  const { url = '' } = Route.useSearch()
-  return <AddChainPage key={url} connection={Route.useRouteContext()} url={url} />
+  const { url, rpc } = Route.useSearch()
+  const pasted = rpc ?? url ?? ''
+  return <AddChainPage key={pasted} connection={Route.useRouteContext()} url={pasted} />
 }

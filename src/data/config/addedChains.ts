@@ -5,9 +5,9 @@ import { type Chain, type Config, findChain } from '#/data/config/config'
 import { chainSchema } from '#/data/config/configSchema'
 import { readElements, storedValue, unsavedSlots } from '#/data/persistence/storedValue'
 
-/** A chain with its API, without further configuration. */
+/** A chain with its API or node, without further configuration. */
 const addedChain = z.pipe(
-  chainSchema.check(z.refine(({ multichain, proUrl, baseUrl }) => (multichain ? proUrl : baseUrl) !== undefined)),
+  chainSchema.check(z.refine(({ multichain, proUrl, baseUrl, rpcUrl }) => (multichain ? proUrl : (baseUrl ?? rpcUrl)) !== undefined)),
   z.transform((chain): Chain => ({ ...chain, added: true })),
 )
 

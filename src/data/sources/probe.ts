@@ -4,13 +4,15 @@ import type { Client } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
+import type { RpcOutcome } from '#/contracts/node'
 import { callNode } from '#/contracts/rpc'
 import { readChainId } from '#/contracts/wallet'
 import { type ChainHead, headOfBlocks, headOfTransactions } from '#/data/queries/chainHead'
 import { fetchDirectory, type ListedChain } from '#/data/config/chainDirectory'
 import type { Connection } from '#/data/sources/dataSource'
 import { chainOfHost } from '#/domain/search/explorerHosts'
-import { chainOfBase, isMixedContent } from '#/domain/search/pastedServer'
+import { isObject } from '#/domain/isObject'
+import { chainOfBase, isMixedContent, type PastedServer } from '#/domain/search/pastedServer'
 
 /** What it takes to test a server that is not configured: a page's connection, and what requests outside of the resource table need. */
 export interface Prober extends Connection {
@@ -27,6 +29,17 @@ export interface Instance {
   readonly id: string | null
   /** Whether the server itself reported the ID. */
   readonly told: boolean
+  readonly head: ChainHead
+}
+
+/** A JSON-RPC node that responded. */
+export interface Node {
+  readonly kind: 'node'
+  readonly url: string
+  /** Decimal chain ID. */
+  readonly id: string
+  /** The program of a development chain; null for every other node. */
+  readonly program: 'Anvil' | 'Hardhat' | null
   readonly head: ChainHead
 }
 
@@ -47,15 +60,15 @@ export interface Unread {
 }
 
 /** The result of testing a server. */
-export type ProbeFinding = Instance | Multichain | Unread
+export type ProbeFinding = Instance | Node | Multichain | Unread
 
 const TIMEOUT_MS = 20_000
 
 /**
- * Tests the URLs in `bases` in turn, without a key: requests what every chain's own API has (contract §4.1), then the chain ID, or
- * the list of chains if it is a multichain API.
+ * Tests a server without a key: requests what every chain's own API has (contract §4.1) from each of its bases in turn, then the
+ * chain ID, or the list of chains if it is a multichain API. Where none responds, its URL may be that of a JSON-RPC node.
  */
-export async function probe(prober: Prober, bases: readonly string[]): Promise<ProbeFinding> {
+export async function probe(prober: Prober, { bases, url }: PastedServer): Promise<ProbeFinding> {
   let first: Unread | null = null
   for (const base of bases) {
     const found = isMixedContent(location.origin, base)
@@ -65,10 +78,12 @@ export async function probe(prober: Prober, bases: readonly string[]): Promise<P
     // The first URL is the one that was pasted, so its error says most.
     first ??= found
   }
-  return first ?? { kind: 'unreachable', base: '', error: null }
+  const failed = first ?? { kind: 'unreachable', base: '', error: null }
+  const mayBeNode = failed.kind !== 'blocked' && failed.kind !== 'unreachable'
+  return (mayBeNode && (await nodeAt(prober, url).catch(() => null))) || failed
 }
 
-async function probeBase(prober: Prober, base: string): Promise<ProbeFinding> {
+async function probeBase(prober: Prober, base: string): Promise<Exclude<ProbeFinding, Node>> {
   const root: ApiRoot = { url: `${base}/api/v2`, form: 'instance' }
   try {
     const page = await prober.client.list(root, 'mainPageTransactions', {})
@@ -116,12 +131,41 @@ async function instanceAt(
 
 /** The decimal ID of a chain by the JSON-RPC next to its API; null if the response has none. */
 async function chainIdAt(prober: Prober, base: string): Promise<string | null> {
-  const url = `${base}/api/eth-rpc`
-  const node = { url, source: 'instance', host: new URL(url).host } as const
-  const [outcome] = await callNode(prober, node, [{ method: 'eth_chainId', params: [] }])
+  const [outcome] = await callNode(prober, rpcNode(`${base}/api/eth-rpc`), [{ method: 'eth_chainId', params: [] }])
+  return chainIdIn(outcome)
+}
+
+const rpcNode = (url: string) => ({ url, source: 'instance', host: new URL(url).host }) as const
+
+function chainIdIn(outcome: RpcOutcome | undefined): string | null {
   const id = readChainId(outcome?.result)
   return id === '0' ? null : id
 }
+
+/** The JSON-RPC node at a URL; null if it does not tell its chain. */
+async function nodeAt(prober: Prober, url: string): Promise<Node | null> {
+  const [chainId, version, latest] = await callNode(prober, rpcNode(url), [
+    { method: 'eth_chainId', params: [] },
+    { method: 'web3_clientVersion', params: [] },
+    { method: 'eth_getBlockByNumber', params: ['latest', false] },
+  ])
+  const id = chainIdIn(chainId)
+  if (id === null) return null
+  const [, program] = /^(anvil|hardhat)/i.exec(String(version?.result)) ?? []
+  const block = isObject(latest?.result) ? latest.result : {}
+  const seconds = quantityIn(block['timestamp'])
+  return {
+    kind: 'node',
+    url,
+    id,
+    program: program === undefined ? null : /^a/i.test(program) ? 'Anvil' : 'Hardhat',
+    head: { height: quantityIn(block['number']), at: seconds === null ? null : new Date(seconds * 1000) },
+  }
+}
+
+/** A quantity of JSON-RPC as a number; null if it is none. */
+const quantityIn = (written: unknown) =>
+  typeof written === 'string' && /^0x[\da-f]{1,13}$/i.test(written) ? Number(written) : null
 
 /** Endpoints that show how much of the explorer an API can fill, each with what it fills. */
 export const ENDPOINTS = [

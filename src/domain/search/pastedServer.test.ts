@@ -29,7 +29,14 @@ const understood: readonly [pasted: string, host: string, ...bases: string[]][] 
 
 describe('pastedServer', () => {
   it.each(understood)('%s', (pasted, host, ...bases) => {
-    expect(pastedServer(pasted)).toEqual({ host, bases })
+    expect(pastedServer(pasted)).toMatchObject({ host, bases })
+  })
+
+  it('keeps the URL of a JSON-RPC node whole, as a key may be anywhere in it', () => {
+    expect(pastedServer('node.example.org/v3/secret?token=1#x')).toMatchObject({
+      url: 'https://node.example.org/v3/secret?token=1',
+    })
+    expect(pastedServer('127.0.0.1:8545')).toMatchObject({ url: 'http://127.0.0.1:8545/' })
   })
 
   it.each([

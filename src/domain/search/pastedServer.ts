@@ -4,6 +4,8 @@ export interface PastedServer {
   readonly host: string
   /** URLs that may have `/api/v2`, without a trailing slash; the most likely first. */
   readonly bases: readonly string[]
+  /** The URL as it was pasted, without a fragment: that of a JSON-RPC node has its key in its path or query. */
+  readonly url: string
 }
 
 /** Why a text names no server. */
@@ -20,7 +22,7 @@ const near =
 /**
  * The server that a pasted text names: a host with or without scheme and path, the address of its API, or of any of its pages.
  *
- *     pastedServer('eth.example.org/tx/0x12') // { host: 'eth.example.org', bases: ['https://eth.example.org'] }
+ *     pastedServer('eth.example.org/tx/0x12') // { host: 'eth.example.org', bases: ['https://eth.example.org'], … }
  */
 export function pastedServer(pasted: string): PastedServer | NoServer {
   const text = pasted.trim().replace(/^["'<(]+|["'>),;]+$/g, '')
@@ -38,8 +40,11 @@ export function pastedServer(pasted: string): PastedServer | NoServer {
   const first = api >= 0 ? api : segments.findIndex((segment) => page.test(segment))
   const below = (count: number) => [url.origin, ...segments.slice(0, count)].join('/')
   const bases = [below(first < 0 ? segments.length : first), url.origin]
-  return { host: url.host, bases: [...new Set(bases)] }
+  return { host: url.host, bases: [...new Set(bases)], url: url.origin + url.pathname + url.search }
 }
+
+/** Whether a host is on one's own machine or network. */
+export const isNearHost = (host: string) => near.test(host)
 
 /** Whether a text is a host: a name with a dot, an IP address, or a machine in the local network. */
 function isHost(name: string): boolean {

@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { PUBLIC_PRO_URL } from '#/data/config/chainDirectory'
 import { isSameOrigin } from '#/data/settings/apiKey'
 import { type ProbeFinding, probe, type Prober, type Unread } from '#/data/sources/probe'
-import { type NoServer, type PastedServer, pastedServer } from '#/domain/search/pastedServer'
+import { isNearHost, type NoServer, type PastedServer, pastedServer } from '#/domain/search/pastedServer'
 import { errorText } from '#/entity/errorText'
-import { AddInstanceChain } from '#/features/settings/AddInstanceChain'
+import { AddOneChain } from '#/features/settings/AddOneChain'
 import { AddMultichainChains } from '#/features/settings/AddMultichainChains'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
@@ -25,7 +25,7 @@ interface Probe {
   readonly found: ProbeFinding | null
 }
 
-/** Adds chains in this browser by the URL of an API, which starts as `url`. Nothing is sent before the user has seen and confirmed its host. */
+/** Adds chains in this browser by the URL of an API or a node, which starts as `url`. Nothing is sent before the user has seen and confirmed its host. */
 export function AddChainPage({ connection, url }: { connection: Prober; url: string }) {
   const [typed, setTyped] = useState(url)
   const [current, setCurrent] = useState<Probe | null>(null)
@@ -38,7 +38,7 @@ export function AddChainPage({ connection, url }: { connection: Prober; url: str
   const check = async (target: PastedServer) => {
     latest.current = target
     setCurrent({ server: target, found: null })
-    const found = await probe(connection, target.bases)
+    const found = await probe(connection, target)
     // Ignored if another URL was submitted meanwhile.
     if (latest.current === target) setCurrent({ server: target, found })
   }
@@ -50,15 +50,15 @@ export function AddChainPage({ connection, url }: { connection: Prober; url: str
   }
   return (
     <div className="max-w-2xl">
-      <PageMeta title="Add chain" description="Add any Blockscout-compatible explorer in this browser." />
+      <PageMeta title="Add chain" description="Add any Blockscout-compatible explorer, or a node, in this browser." />
       <h1 className="py-5 text-xl font-semibold md:text-2xl">Add chain</h1>
       <p>
-        Add any Blockscout-compatible explorer (API v2): paste its URL. Chains that you add are saved in this browser
-        only.
+        Paste the URL of any Blockscout-compatible explorer (API v2), or of a JSON-RPC node. Chains that you add are
+        saved in this browser only.
       </p>
       <form onSubmit={submit} className="stack-2 pt-4" noValidate>
         <TextField
-          label="Explorer or API URL"
+          label="URL of an explorer, API or node"
           name="server"
           inputMode="url"
           placeholder="https://eth.example.org"
@@ -112,8 +112,8 @@ function ProbeResult({ connection, current: { server, found }, onRetry }: ProbeR
       <p role="status" className={found ? 'sr-only' : 'text-muted'}>
         {found ? `Checked ${server.host}` : `Checking ${server.host}…`}
       </p>
-      {!found ? null : found.kind === 'instance' ? (
-        <AddInstanceChain connection={connection} found={found} />
+      {!found ? null : found.kind === 'instance' || found.kind === 'node' ? (
+        <AddOneChain connection={connection} found={found} />
       ) : found.kind === 'multichain' ? (
         <AddMultichainChains connection={connection} found={found} />
       ) : (
@@ -153,13 +153,13 @@ function unusableText({ kind, base, error }: Unread): readonly [title: string, a
       return [
         `No response from ${host}`,
         navigator.onLine
-          ? 'Check the URL. The host may be down, or a firewall or proxy may block it.'
+          ? `Check the URL. The host may be down, or a firewall or proxy may block it.${isNearHost(host) ? ' If the browser asks for access to your local network, allow it.' : ''}`
           : 'You’re offline.',
       ]
     case 'unreadable':
       return [
         `${host} blocks requests from other sites (CORS)`,
-        'Its operator can allow them with the header Access-Control-Allow-Origin. Otherwise, host this explorer on the same origin.',
+        `Its operator can allow them with the header Access-Control-Allow-Origin; a Geth node with --http.corsdomain ${location.origin}. For a node of yours, npm start -- --rpc and its URL needs neither.`,
       ]
     case 'web page':
       return [
@@ -167,7 +167,10 @@ function unusableText({ kind, base, error }: Unread): readonly [title: string, a
         'The host returned an HTML page. The API may be on another host, or behind bot protection.',
       ]
     case 'no api':
-      return [`No Blockscout-compatible API at ${base}/api/v2`, 'The response is not in the format of the API.']
+      return [
+        `Neither a Blockscout-compatible API nor a node at ${host}`,
+        `What ${base}/api/v2 sent is not in the format of the API, and the URL does not answer JSON-RPC.`,
+      ]
     case 'refused':
       return [`${host} rejected the request`, error ? errorText(error).join(' ') : '']
   }

@@ -24,7 +24,7 @@ async function openPage(reports: FaultAnswer): Promise<{ api: TestApi; url: stri
 }
 
 async function check(address: string): Promise<void> {
-  await fill(field('Explorer or API URL'), address)
+  await fill(field('URL of an explorer, API or node'), address)
   await click(button('Check connection'))
 }
 
@@ -87,9 +87,9 @@ test('without storage an added chain lasts until a reload, which is shown', asyn
 const refusals: [what: string, answer: FaultAnswer, says: string][] = [
   ['a web page', { status: 200, type: 'text/html', body: '<!doctype html>' }, 'No API found at'],
   ['a 429', json({ message: 'Too many requests' }, 429), 'Too many requests'],
-  ['a 404', json({ message: 'Not found' }, 404), 'No Blockscout-compatible API at'],
+  ['a 404', json({ message: 'Not found' }, 404), 'Neither a Blockscout-compatible API nor a node at'],
   ['a 500', { status: 500, body: '"Internal server error"' }, 'Internal server error'],
-  ['other JSON', json({ hello: 'world' }), 'No Blockscout-compatible API at'],
+  ['other JSON', json({ hello: 'world' }), 'Neither a Blockscout-compatible API nor a node at'],
 ]
 
 for (const [what, answer, says] of refusals) {

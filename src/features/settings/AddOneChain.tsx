@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { addChains } from '#/data/config/addedChains'
 import { type Chain, findChain } from '#/data/config/config'
 import { knownChain } from '#/data/config/chainDirectory'
-import { ENDPOINTS, type Instance, type Prober, serves } from '#/data/sources/probe'
+import { ENDPOINTS, type Instance, type Node, type Prober, serves } from '#/data/sources/probe'
 import { isChainId, paths } from '#/domain/links/paths'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { errorSummary } from '#/entity/errorText'
@@ -14,13 +14,20 @@ import { Time } from '#/entity/Timestamp'
 import { Button } from '#/ui/Button'
 import { TextField } from '#/ui/Field'
 
-/** The API of one chain: its endpoints, its chain ID, and the form that adds the chain. */
-export function AddInstanceChain({ connection, found }: { connection: Prober; found: Instance }) {
-  const { base, head } = found
+const NO_CURRENCY = { name: '', symbol: '', decimals: 18 }
+/** What nearly all chains without a known name have. */
+const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** The API or the node of one chain: what it offers, its chain ID, and the form that adds the chain. */
+export function AddOneChain({ connection, found }: { connection: Prober; found: Instance | Node }) {
+  const { head } = found
+  const server = found.kind === 'node' ? { rpcUrl: found.url } : { baseUrl: found.base }
+  const told = found.kind === 'node' || found.told
+  const program = found.kind === 'node' ? found.program : null
   const router = useRouter()
   const [id, setId] = useState(found.id)
   const [unsaved, setUnsaved] = useState<Chain | null>(null)
-  const { host } = new URL(base)
+  const { host } = new URL(found.kind === 'node' ? found.url : found.base)
   const configured = id === null ? undefined : findChain(connection.config, id)
   const known = id === null ? null : knownChain(id)
 
@@ -42,8 +49,15 @@ export function AddInstanceChain({ connection, found }: { connection: Prober; fo
           </>
         )}
       </p>
-      <Endpoints connection={connection} base={base} />
-      {id === null || !found.told ? <ChainIdForm key={id} suggested={id} onChosen={setId} /> : null}
+      {found.kind === 'node' ? (
+        <p>
+          This is a JSON-RPC node without an indexer: pages are made from its blocks in your browser, as far as the node
+          can tell.
+        </p>
+      ) : (
+        <Endpoints connection={connection} base={found.base} />
+      )}
+      {id === null || !told ? <ChainIdForm key={id} suggested={id} onChosen={setId} /> : null}
       {id !== null && configured && !configured.added && (
         <p>
           {configured.name} (chain ID <span className="font-mono">{id}</span>) is already configured.{' '}
@@ -54,7 +68,7 @@ export function AddInstanceChain({ connection, found }: { connection: Prober; fo
       )}
       {id !== null && (!configured || configured.added) && (
         <>
-          {found.told && (
+          {told && (
             <p>
               Chain ID: <span className="font-mono">{id}</span>
               {known && ` (${known.name})`}
@@ -65,12 +79,13 @@ export function AddInstanceChain({ connection, found }: { connection: Prober; fo
             key={id}
             start={
               configured ?? {
-                ...(known ?? { currency: { name: '', symbol: '', decimals: 18 } }),
-                name: known?.name ?? '',
+                ...(known ?? { currency: found.kind === 'node' ? ETHER : NO_CURRENCY }),
+                name: program ?? known?.name ?? '',
+                testnet: program !== null,
               }
             }
             label="Add chain"
-            onDone={(details) => void add({ ...details, id, baseUrl: base, multichain: false, added: true })}
+            onDone={(details) => void add({ ...details, id, ...server, multichain: false, added: true })}
           />
         </>
       )}
