@@ -23,6 +23,7 @@ import { Route as ChainBlocksRouteImport } from './routes/$chain/blocks';
 import { Route as ChainContractsRouteImport } from './routes/$chain/contracts';
 import { Route as ChainDecodeRouteImport } from './routes/$chain/decode';
 import { Route as ChainDepositsRouteImport } from './routes/$chain/deposits';
+import { Route as ChainDevnetRouteImport } from './routes/$chain/devnet';
 import { Route as ChainGasRouteImport } from './routes/$chain/gas';
 import { Route as ChainInternalTransactionsRouteImport } from './routes/$chain/internal-transactions';
 import { Route as ChainListsRouteImport } from './routes/$chain/lists';
@@ -156,6 +157,11 @@ const ChainDecodeRoute = ChainDecodeRouteImport.update({
 const ChainDepositsRoute = ChainDepositsRouteImport.update({
   id: '/deposits',
   path: '/deposits',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
+const ChainDevnetRoute = ChainDevnetRouteImport.update({
+  id: '/devnet',
+  path: '/devnet',
   getParentRoute: () => ChainRouteRoute,
 } as any);
 const ChainGasRoute = ChainGasRouteImport.update({
@@ -513,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
   '/$chain/deposits': typeof ChainDepositsRoute;
+  '/$chain/devnet': typeof ChainDevnetRoute;
   '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/lists': typeof ChainListsRoute;
@@ -590,6 +597,7 @@ export interface FileRoutesByTo {
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
   '/$chain/deposits': typeof ChainDepositsRoute;
+  '/$chain/devnet': typeof ChainDevnetRoute;
   '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/lists': typeof ChainListsRoute;
@@ -665,6 +673,7 @@ export interface FileRoutesById {
   '/$chain/contracts': typeof ChainContractsRoute;
   '/$chain/decode': typeof ChainDecodeRoute;
   '/$chain/deposits': typeof ChainDepositsRoute;
+  '/$chain/devnet': typeof ChainDevnetRoute;
   '/$chain/gas': typeof ChainGasRoute;
   '/$chain/internal-transactions': typeof ChainInternalTransactionsRoute;
   '/$chain/lists': typeof ChainListsRoute;
@@ -747,6 +756,7 @@ export interface FileRouteTypes {
     | '/$chain/contracts'
     | '/$chain/decode'
     | '/$chain/deposits'
+    | '/$chain/devnet'
     | '/$chain/gas'
     | '/$chain/internal-transactions'
     | '/$chain/lists'
@@ -824,6 +834,7 @@ export interface FileRouteTypes {
     | '/$chain/contracts'
     | '/$chain/decode'
     | '/$chain/deposits'
+    | '/$chain/devnet'
     | '/$chain/gas'
     | '/$chain/internal-transactions'
     | '/$chain/lists'
@@ -898,6 +909,7 @@ export interface FileRouteTypes {
     | '/$chain/contracts'
     | '/$chain/decode'
     | '/$chain/deposits'
+    | '/$chain/devnet'
     | '/$chain/gas'
     | '/$chain/internal-transactions'
     | '/$chain/lists'
@@ -1074,6 +1086,13 @@ declare module '@tanstack/react-router' {
       path: '/deposits';
       fullPath: '/$chain/deposits';
       preLoaderRoute: typeof ChainDepositsRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/devnet': {
+      id: '/$chain/devnet';
+      path: '/devnet';
+      fullPath: '/$chain/devnet';
+      preLoaderRoute: typeof ChainDevnetRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/gas': {
@@ -1674,6 +1693,7 @@ interface ChainRouteRouteChildren {
   ChainContractsRoute: typeof ChainContractsRoute;
   ChainDecodeRoute: typeof ChainDecodeRoute;
   ChainDepositsRoute: typeof ChainDepositsRoute;
+  ChainDevnetRoute: typeof ChainDevnetRoute;
   ChainGasRoute: typeof ChainGasRoute;
   ChainInternalTransactionsRoute: typeof ChainInternalTransactionsRoute;
   ChainListsRoute: typeof ChainListsRoute;
@@ -1704,6 +1724,7 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainContractsRoute: ChainContractsRoute,
   ChainDecodeRoute: ChainDecodeRoute,
   ChainDepositsRoute: ChainDepositsRoute,
+  ChainDevnetRoute: ChainDevnetRoute,
   ChainGasRoute: ChainGasRoute,
   ChainInternalTransactionsRoute: ChainInternalTransactionsRoute,
   ChainListsRoute: ChainListsRoute,

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DevnetPage } from '#/features/devnet/DevnetPage'
+
+export const Route = createFileRoute('/$chain/devnet')({ component: DevnetPage })
