@@ -10,6 +10,7 @@ import { NativeAmount } from '#/entity/NativeAmount'
 import { Time } from '#/entity/Timestamp'
 import { ActionForm } from '#/features/devnet/ActionForm'
 import { changes, devnetQuery, devnetStateQuery, results, sendAs, useDevnetChange } from '#/features/devnet/devnet'
+import { ProjectForm } from '#/features/devnet/ProjectForm'
 import { Snapshots } from '#/features/devnet/Snapshots'
 import { TextField } from '#/ui/Field'
 import { Notice } from '#/ui/Notice'
@@ -71,6 +72,7 @@ function Devnet({ connection, program }: { connection: NodeConnection; program: 
         <GiveForm connection={connection} />
         <SendForm connection={connection} first={data.accounts[0]?.hash ?? ''} />
         <Snapshots connection={connection} height={data.height} />
+        <ProjectForm chain={chain.id} />
       </div>
     </div>
   )

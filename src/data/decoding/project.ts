@@ -1,0 +1,121 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { isProjectFile, type ProjectContract, type ProjectFile, readProject } from '#/contracts/project'
+
+/** A developer's project, as it was read for a chain. */
+export interface SavedProject {
+  /** Name of its folder. */
+  readonly folder: string
+  readonly readAt: Date
+  readonly contracts: readonly ProjectContract[]
+  /** The folder, where the browser lets a page read it again. */
+  readonly handle: FileSystemDirectoryHandle | null
+}
+
+interface ProjectSchema extends DBSchema {
+  projects: { key: string; value: SavedProject }
+}
+
+const DATABASE = 'astrolabe-projects'
+/** Folders without the project's own sources and artifacts. */
+const SKIPPED = /^(?:node_modules|cache|broadcast|\..*)$/
+/** A folder with more files than any project's; the whole disk, for example. */
+const MAX_FILES = 20_000
+/** Time between two looks at a folder, ms. */
+const LOOK_AGAIN_MS = 2_000
+
+// Browsers may deny IndexedDB: then a project lasts as long as the page.
+const unsaved = new Map<string, SavedProject>()
+const lookedAt = new Map<string, number>()
+
+/** The project of a chain, with its contracts read again if the folder changed; null if there is none. Never rejects. */
+export async function projectOf(chain: string): Promise<SavedProject | null> {
+  const saved = unsaved.get(chain) ?? (await read(chain))
+  if (!saved) return null
+  const { handle, readAt } = saved
+  const now = performance.now()
+  const isDue = now - (lookedAt.get(chain) ?? -Infinity) > LOOK_AGAIN_MS
+  if (!handle || !isDue) return saved
+  lookedAt.set(chain, now)
+  try {
+    // Throws without the permission, which the browser keeps or not, and asks for on a click only.
+    const files = await filesIn(handle)
+    if (files.every(({ file }) => file.lastModified <= readAt.getTime())) return saved
+    return await saveProject(chain, handle.name, files, handle)
+  } catch {
+    return saved
+  }
+}
+
+/** Reads the files of a project's folder, and keeps its contracts for a chain. */
+export async function saveProject(
+  chain: string,
+  folder: string,
+  files: readonly NamedFile[],
+  handle: FileSystemDirectoryHandle | null,
+): Promise<SavedProject> {
+  const readAt = new Date()
+  const texts = await Promise.all(
+    files.map(async ({ path, file }): Promise<ProjectFile> => ({ path, text: await file.text() })),
+  )
+  const project = { folder, readAt, contracts: readProject(texts), handle }
+  unsaved.set(chain, project)
+  await database()
+    .then((db) => db.put('projects', project, chain))
+    .catch(() => undefined)
+  return project
+}
+
+/** Forgets the project of a chain. */
+export async function forgetProject(chain: string): Promise<void> {
+  unsaved.delete(chain)
+  await database()
+    .then((db) => db.delete('projects', chain))
+    .catch(() => undefined)
+}
+
+async function read(chain: string): Promise<SavedProject | undefined> {
+  return database()
+    .then((db) => db.get('projects', chain))
+    .catch(() => undefined)
+}
+
+async function database(): Promise<IDBPDatabase<ProjectSchema>> {
+  return openDB<ProjectSchema>(DATABASE, 1, { upgrade: (db) => void db.createObjectStore('projects') })
+}
+
+/** A file with its path in a folder. */
+export interface NamedFile {
+  readonly path: string
+  readonly file: File
+}
+
+/** The artifacts and sources among chosen files. */
+export function projectFiles(files: readonly File[]): NamedFile[] {
+  return files
+    .map((file) => ({ path: file.webkitRelativePath.replace(/^[^/]*\//, ''), file }))
+    .filter(
+      ({ path }) =>
+        isProjectFile(path) &&
+        !path
+          .split('/')
+          .slice(0, -1)
+          .some((name) => SKIPPED.test(name)),
+    )
+}
+
+/** The artifacts and sources in a folder and those below it. */
+export async function filesIn(folder: FileSystemDirectoryHandle): Promise<NamedFile[]> {
+  const found: NamedFile[] = []
+  const walk = async (handle: FileSystemDirectoryHandle, path: string): Promise<void> => {
+    for await (const [name, entry] of handle.entries()) {
+      if (found.length >= MAX_FILES) return
+      if (entry.kind === 'directory') {
+        if (!SKIPPED.test(name)) await walk(entry, `${path}${name}/`)
+      } else if (isProjectFile(path + name)) {
+        found.push({ path: path + name, file: await entry.getFile() })
+      }
+    }
+  }
+  await walk(folder, '')
+  return found
+}
