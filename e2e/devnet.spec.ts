@@ -17,8 +17,6 @@ const test = base.extend<{ node: Anvil; local: Running }>({
   },
 })
 
-test.use({ tolerates: 'failed requests' })
-
 const anyone = `0x${'5'.repeat(40)}`
 
 test('a local node mines, moves its clock, gives coins, sends as anyone and goes back', async ({
