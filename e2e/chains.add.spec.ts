@@ -124,7 +124,7 @@ test.describe('with requests that fail', () => {
 })
 
 test.describe('a node', () => {
-  // It is asked first for an API, which it lacks.
+  // The first requests are for an API, which it lacks.
   test.use({ tolerates: 'failed requests' })
 
   test('a node is found by its URL, of a link too, and nothing is sent to it before you confirm', async ({

@@ -1,6 +1,6 @@
 import { instanceBase, requestUrl, withoutEndSlash } from '#/api/url'
-import { type Chain, type Config, nodeUrlOf } from '#/data/config/config'
-import { sourceOf } from '#/data/sources/dataSource'
+import type { Chain, Config } from '#/data/config/config'
+import { apiOf } from '#/data/sources/dataSource'
 
 /**
  * A page's path as the router has it, the endpoints it requests first (none: the app decides that), and the files of its code below
@@ -48,12 +48,12 @@ export type ServersInConfig = Pick<Config, 'proUrl' | 'demo'> & { chains: Chain[
 /** The URLs of the page's first requests; none where only the app can send them. */
 export function firstRequests({ endpoints, params }: EarlyPage, { demo, proUrl, chains }: ServersInConfig): string[] {
   const chain = chains.find(({ id }) => id === params['chain'])
-  if (demo || !chain || nodeUrlOf(chain)) return []
-  const { root } = sourceOf({
+  if (demo || !chain) return []
+  const { root } = apiOf({
     config: { proUrl: proUrl && withoutEndSlash(proUrl) } as Config,
     chain: { ...chain, baseUrl: chain.baseUrl && instanceBase(chain.baseUrl) },
   })
-  // A key is sent by the app only.
+  // A key is sent by the app only. A chain without an API has no URL.
   const isPlain = !root.credential && /^(?:https?:\/\/|\/[^/])/i.test(root.url)
   return isPlain ? endpoints.map((endpoint) => requestUrl(root.url, endpoint, params)) : []
 }

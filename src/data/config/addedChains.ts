@@ -7,7 +7,9 @@ import { readElements, storedValue, unsavedSlots } from '#/data/persistence/stor
 
 /** A chain with its API or node, without further configuration. */
 const addedChain = z.pipe(
-  chainSchema.check(z.refine(({ multichain, proUrl, baseUrl, rpcUrl }) => (multichain ? proUrl : (baseUrl ?? rpcUrl)) !== undefined)),
+  chainSchema.check(
+    z.refine(({ multichain, proUrl, baseUrl, rpcUrl }) => (multichain ? proUrl : (baseUrl ?? rpcUrl)) !== undefined),
+  ),
   z.transform((chain): Chain => ({ ...chain, added: true })),
 )
 

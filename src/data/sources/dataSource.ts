@@ -19,20 +19,24 @@ export interface ChainSource {
   node?: string
 }
 
+/** Chooses what serves a chain, or one of its endpoints: its node if it has no API (src/node), else one of its APIs. */
+export function sourceOf(connection: SourceChoice, resource?: ResourceName): ChainSource {
+  const node = nodeUrlOf(connection.chain)
+  if (node === undefined) return apiOf(connection, resource)
+  const root = { url: `/node-api/${connection.chain.id}/api/v2`, form: 'instance' } as const
+  return { root, deprecated: false, reason: null, node }
+}
+
+type SourceChoice = Pick<ChainConnection, 'config' | 'chain'>
+
 /**
- * Chooses the API for a chain, or for one of its endpoints. A chain that has only a node is read from it (src/node). Else:
+ * Chooses the API for a chain, or for one of its endpoints:
  * 1. the one that you chose;
  * 2. the multichain API if it is configured and has not refused, and there is a key or a same-origin proxy that adds one;
  * 3. the chain's own API;
  * 4. the multichain API, whose error then says what is needed.
  */
-export function sourceOf(
-  { config, chain }: Pick<ChainConnection, 'config' | 'chain'>,
-  resource?: ResourceName,
-): ChainSource {
-  const node = nodeUrlOf(chain)
-  if (node !== undefined)
-    return { root: { url: `/node-api/${chain.id}/api/v2`, form: 'instance' }, deprecated: false, reason: null, node }
+export function apiOf({ config, chain }: SourceChoice, resource?: ResourceName): ChainSource {
   const proUrl = proUrlOf(config, chain)
   const reason = proUrl ? reasonAgainstMultichain(proUrl, chain, resource) : 'only'
   if (reason !== null) return { root: { url: `${chain.baseUrl}/api/v2`, form: 'instance' }, deprecated: true, reason }

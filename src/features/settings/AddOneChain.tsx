@@ -50,10 +50,7 @@ export function AddOneChain({ connection, found }: { connection: Prober; found: 
         )}
       </p>
       {found.kind === 'node' ? (
-        <p>
-          This is a JSON-RPC node without an indexer: pages are made from its blocks in your browser, as far as the node
-          can tell.
-        </p>
+        <p>This is a JSON-RPC node without an indexer: pages are made from its blocks, in your browser.</p>
       ) : (
         <Endpoints connection={connection} base={found.base} />
       )}
