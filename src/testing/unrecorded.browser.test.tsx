@@ -9,7 +9,7 @@ import { expectHarmless, watchHarm } from './expectHarmless'
 import { ListOnPage } from './listOnPage'
 import { press } from './actions'
 import { renderApp, settled } from './renderApp'
-import { startTestApi } from './testApi'
+import { type Rule, startTestApi } from './testApi'
 import { unrecordedLists } from './unrecordedLists'
 
 const main = () => document.querySelector('main')
@@ -21,10 +21,15 @@ for (const { name, resource, path, columns } of unrecordedLists) {
   const endpoint = new RegExp(`/api/v2${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
   const bodyOf = () => JSON.stringify({ items: [bodyWithEveryField(row.item)], next_page_params: null })
 
-  test(`${name} (${resource}): shows the columns, and every field of a row; axe finds nothing`, async () => {
+  // One render a list for all checks, as in lists.browser.test.tsx.
+  test(`${name} (${resource}): shows every field of a row; hostile rows do nothing; says that there are none or no such list`, async () => {
     const api = await startTestApi({ sources: 'one a chain' })
     api.on(endpoint, () => json(bodyOf()))
     const router = await renderApp(path, api)
+    const reload = (rule: Rule) => {
+      api.on(endpoint, rule)
+      return router.options.context.queryClient.resetQueries()
+    }
     const list = new ListOnPage(name)
     await list.opened()
     const headers = () => Array.from(list.area?.querySelectorAll('th') ?? [], (header) => header.textContent)
@@ -35,27 +40,20 @@ for (const { name, resource, path, columns } of unrecordedLists) {
     await expect.poll(terms).toEqual(expect.arrayContaining(fields.map((field) => field.replaceAll('_', ' '))))
     await settled(router)
     await expectAccessible({ isDarkChecked: false })
-  })
 
-  test(`${name} (${resource}): hostile rows do nothing; without rows or an endpoint, the page says so`, async () => {
-    const api = await startTestApi({ sources: 'one a chain' })
     const poisoner = createPoisoner()
     const below = row.path.replaceAll(/\{\w+\}/g, '1')
-    api.on(endpoint, () => json(poisoner.poison(below, bodyOf())))
-    const router = await renderApp(path, api)
-    const list = new ListOnPage(name)
+    await reload(() => json(poisoner.poison(below, bodyOf())))
     await list.opened()
     await settled(router)
     await expect.poll(() => main() && expandAll(main() as Element), { timeout: 30_000 }).toBe(0)
     expect(poisoner.fields.size).toBeGreaterThan(0)
     await expectHarmless()
 
-    api.on(endpoint, () => json({ items: [], next_page_params: null }))
-    await renderApp(path, api)
+    await reload(() => json({ items: [], next_page_params: null }))
     await expect.poll(() => list.section?.textContent).toMatch(/No \w+/)
 
-    api.on(endpoint, () => json({ message: 'Unknown API v2 action' }, 400))
-    await renderApp(path, api)
+    await reload(() => json({ message: 'Unknown API v2 action' }, 400))
     await expect.poll(() => main()?.textContent).toMatch(/not available|not supported/i)
     expect(list.rows).toEqual([])
   })
