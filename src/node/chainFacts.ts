@@ -36,7 +36,7 @@ export class GrowingFacts {
 
   /** The height of the last block; -1 without any. */
   get head(): number {
-    return this.recording.blocks.length - 1
+    return this.recording.blocks.at(-1)?.height ?? -1
   }
 
   /** The facts of an address, if it is known. */

@@ -1,3 +1,4 @@
+import { blockAt as blockOf } from '#/served/indexes'
 import type { ChainFacts } from '#/served/recording'
 import { createBlockReader } from './blockReader'
 import { GrowingFacts } from './chainFacts'
@@ -5,12 +6,15 @@ import { readCodes } from './headState'
 import type { NodeClient } from './nodeClient'
 import type { OpenSavedBlocks, SavedBlocks } from './savedBlocks'
 import { readTokens } from './tokenState'
-import { addressWriter, hex, integer, type RpcObject } from './values'
+import { addressWriter, hex, integer, objectsIn, type RpcObject } from './values'
 
-/** How far a chain is indexed: heights of the last block that is, and of the node's latest; -1 without any. */
+/** How far a chain is indexed: heights of the first and the last block that are, and of the node's latest; -1 without any. */
 export interface IndexProgress {
+  readonly first: number
   readonly indexed: number
   readonly head: number
+  /** Whether all blocks of the chain, or of a fork, are read, and not only the latest. */
+  readonly isWhole: boolean
 }
 
 /** The facts of a node's chain, which follow its blocks. */
@@ -27,18 +31,28 @@ export interface ChainIndex {
 /** The chain of a node, as configured. */
 export type NodeChain = Pick<ChainFacts, 'id' | 'name' | 'currency' | 'testnet'>
 
+/** A chain with more blocks is read from its latest ones on: reading all would take too long, and too much of the node. */
+const MAX_BLOCKS = 20_000
+/** The latest blocks of such a chain that are read. */
+const LATEST_BLOCKS = 10
 /** Blocks that are read and saved together. */
 const CHUNK = 50
 /** Blocks between two readings of codes and tokens, while many blocks are read. */
 const STATE_EVERY = 500
 
 /** Creates the index of a node's chain; nothing is requested until the first `update`. */
-export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved: OpenSavedBlocks): ChainIndex {
+export function createChainIndex(
+  chain: NodeChain,
+  client: NodeClient,
+  openSaved: OpenSavedBlocks,
+  maxBlocks = MAX_BLOCKS,
+): ChainIndex {
   const write = addressWriter(chain.id)
   const reader = createBlockReader(client, write)
   let facts = new GrowingFacts(chain)
   let saved: { genesis: string; blocks: SavedBlocks } | null = null
   let latest = -1
+  let isWhole = true
   let running: Promise<void> | null = null
 
   const blockAt = (tag: string) => client.object('eth_getBlockByNumber', tag, false)
@@ -58,15 +72,16 @@ export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved
     facts = next
   }
 
-  /** The height of the last block that the node has, too; -1 if it has none. */
+  /** The height of the last block that the node has, too; below the first block if it has none. */
   async function commonHeight(head: RpcObject): Promise<number> {
     const { blocks } = facts.recording
     const isCommon = async (height: number) => {
       const found = height === integer(head['number']) ? head : await blockAt(hex(height))
-      return found?.['hash'] === blocks[height]?.hash
+      return found?.['hash'] === blockOf(blocks, height)?.hash
     }
-    let [low, high] = [-1, Math.min(facts.head, integer(head['number']))]
-    if (high >= 0 && (await isCommon(high))) return high
+    const first = blocks[0]?.height ?? 0
+    let [low, high] = [first - 1, Math.min(facts.head, integer(head['number']))]
+    if (high >= first && (await isCommon(high))) return high
     for (high -= 1; low < high;) {
       const middle = Math.ceil((low + high) / 2)
       if (await isCommon(middle)) low = middle
@@ -88,14 +103,17 @@ export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved
     latest = integer(head['number'])
     if (facts.recording.blocks.at(-1)?.hash === head['hash']) return
     const genesis = String((await blockAt('0x0'))?.['hash'])
+    const { start, isWhole: whole } = await startOf(client, latest, maxBlocks)
+    isWhole = whole
     const blocks = saved?.genesis === genesis ? saved.blocks : await open(genesis)
-    const common = await commonHeight(head)
+    // Blocks between those that were read and the latest would be missing.
+    const common = facts.head < start - 1 ? -1 : await commonHeight(head)
     if (common < facts.head) {
       await blocks.removeFrom(common + 1)
       await restore(blocks)
     }
     let size = CHUNK
-    for (let from = common + 1; from <= latest;) {
+    for (let from = facts.head < 0 ? start : common + 1; from <= latest;) {
       const entries = await reader.read(from, Math.min(latest, from + size - 1)).catch((error: unknown) => {
         // Too large a response, or too slow a node: fewer blocks may do.
         if (size === 1) throw error
@@ -117,9 +135,21 @@ export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved
   return {
     facts: () => facts,
     update: () => (running ??= run().finally(() => (running = null))),
-    progress: () => ({ indexed: facts.head, head: latest }),
+    progress: () => ({ first: facts.recording.blocks[0]?.height ?? -1, indexed: facts.head, head: latest, isWhole }),
     offersTraces: reader.offersTraces,
   }
+}
+
+/** The first block that is read: genesis, that after the block which a local chain was forked at, or one of the latest. */
+async function startOf(client: NodeClient, latest: number, maxBlocks: number) {
+  if (latest < maxBlocks) return { start: 0, isWhole: true }
+  const found = await client.outcomes(['anvil_nodeInfo', 'hardhat_metadata'].map((method) => ({ method, params: [] })))
+  const [info, metadata] = found.map(({ result }) => objectsIn([result])[0])
+  const [fork] = objectsIn([info?.['forkConfig'] ?? metadata?.['forkedNetwork']])
+  const forked = fork?.['forkBlockNumber']
+  const after = forked === undefined || forked === null ? 0 : integer(forked) + 1
+  const isWhole = latest - after < maxBlocks
+  return { start: isWhole ? Math.min(after, latest) : Math.max(0, latest - LATEST_BLOCKS + 1), isWhole }
 }
 
 /** The accounts that the node itself can sign for; none of most nodes. */

@@ -180,3 +180,87 @@ it('a node that was started again has another chain at the same URL', async () =
   expect(blocks).toHaveLength(2)
   expect(blocks.at(-1)?.['hash']).not.toBe(first.at(-1)?.['hash'])
 })
+
+describe('a node that offers less', () => {
+  /** Responds to some calls instead of the node; the rest are sent to it. */
+  function answering(answer: (call: { id: number; method: string }, calls: number) => object | null) {
+    const sent: number[] = []
+    const send = async (url: string, init: RequestInit) => {
+      const body = JSON.parse(init.body as string) as { id: number; method: string }[] | { id: number; method: string }
+      const calls = Array.isArray(body) ? body : [body]
+      sent.push(calls.length)
+      const answers = calls.map((call) => answer(call, calls.length))
+      if (!answers.some(Boolean)) return fetch(url, init)
+      const rest = calls.filter((_, place) => !answers[place])
+      const real = rest.length > 0 ? await fetch(url, { ...init, body: JSON.stringify(rest) }) : null
+      const others = ((await real?.json()) ?? []) as object[]
+      const all = [...answers.flatMap((each) => each ?? []), ...others]
+      return Response.json(Array.isArray(body) ? all : all[0])
+    }
+    return { sent, send }
+  }
+  const failing = ({ id }: { id: number }, code: number, message: string) => ({
+    jsonrpc: '2.0',
+    id,
+    error: { code, message },
+  })
+
+  it('without traces: internal transactions are not implemented, transactions are there', async () => {
+    await chain.node.send({ to: chain.other, value: '0x9' })
+    const { send } = answering((call) =>
+      /^(?:trace|debug)_/.test(call.method) ? failing(call, -32_601, 'Method not found') : null,
+    )
+    const { api, get } = openNode(chain.node.url, { fetch: send })
+    expect(await get('/internal-transactions')).toEqual({
+      status: 501,
+      body: { message: 'This node offers no traces' },
+    })
+    expect(rowsOf(await get('/transactions'))).toHaveLength(1)
+    expect(api.index.offersTraces()).toBe(false)
+  })
+
+  it('without receipts of whole blocks, and with traces of single transactions only', async () => {
+    const lacks = /^(?:eth_getBlockReceipts|trace_block|debug_traceBlockByNumber)$/
+    const { send } = answering((call) => (lacks.test(call.method) ? failing(call, -32_601, 'Method not found') : null))
+    const [found] = rowsOf(await openNode(chain.node.url, { fetch: send }).get('/transactions'))
+    expect(found).toEqual(rowsOf(await open.get('/transactions'))[0])
+  })
+
+  it('with batches of two calls at most', async () => {
+    const { send, sent } = answering((call, calls) =>
+      calls > 2 ? failing(call, -32_600, 'Batch size too large: max 2') : null,
+    )
+    const { get } = openNode(chain.node.url, { fetch: send })
+    expect(rowsOf(await get('/transactions'))).toHaveLength(1)
+    expect(sent.filter((calls) => calls > 2).length).toBeLessThan(4)
+  })
+
+  it('with a limit of requests: waits as long as the node asks for', async () => {
+    let refused = 0
+    const send = async (url: string, init: RequestInit) =>
+      (refused += 1) === 2 ? new Response('{}', { status: 429, headers: { 'Retry-After': '1' } }) : fetch(url, init)
+    const start = performance.now()
+    expect(rowsOf(await openNode(chain.node.url, { fetch: send }).get('/transactions'))).toHaveLength(1)
+    expect(performance.now() - start).toBeGreaterThan(900)
+  })
+
+  it('that is down: a bad gateway', async () => {
+    const { api } = openNode(chain.node.url, { fetch: async () => new Response('{}', { status: 403 }) })
+    const response = await api.answer(new Request(`${TEST_URL}/api/v2/blocks`))
+    expect(response.status).toBe(502)
+  })
+
+  it('with more blocks than are read: has the latest, and reports that it is not complete', async () => {
+    const head = Number(await chain.node.call('eth_blockNumber'))
+    const { get } = openNode(chain.node.url, { maxBlocks: 1 })
+    await chain.node.call('anvil_mine', '0x14')
+    const blocks = rowsOf(await get('/blocks'))
+    expect(blocks.map(({ height }) => Number(height))).toEqual(
+      Array.from({ length: 10 }, (_, place) => head + 20 - place),
+    )
+    expect((await get('/main-page/indexing-status')).body).toMatchObject({ finished_indexing_blocks: false })
+    await chain.node.send({ to: chain.other, value: '0x9' })
+    const [latest] = rowsOf(await get('/transactions'))
+    expect(latest).toMatchObject({ block_number: expect.anything(), timestamp: expect.any(String), confirmations: 1 })
+  })
+})

@@ -7,7 +7,7 @@ import type { RecordedFile } from '#/served/recording'
 import type { ChainStore, Facts } from '#/served/store'
 import { getResponse } from 'msw'
 import { type ChainIndex, createChainIndex, type NodeChain } from './chainIndex'
-import { createNodeClient } from './nodeClient'
+import { createNodeClient, type NodeClient } from './nodeClient'
 import { nodeResponders } from './responders'
 import { keepInMemory, type OpenSavedBlocks } from './savedBlocks'
 
@@ -22,6 +22,8 @@ export interface NodeApiOptions extends NodeChain {
   openSaved?: OpenSavedBlocks
   /** Longest time that a response waits for the index, ms. */
   patience?: number
+  /** A chain with more blocks is read from its latest ones on. */
+  maxBlocks?: number
 }
 
 /** The API of a chain that is read from its node. */
@@ -31,16 +33,19 @@ export interface NodeApi {
   answer(request: Request): Promise<Response>
 }
 
-/** The time between two looks at the node's latest block, ms. */
-const POLL_MS = 500
+/** The time between two looks at the latest block of a local chain, and at most of others, ms. */
+const LOCAL_POLL_MS = 500
+const MAX_POLL_MS = 15_000
+/** Blocks that the block time is computed from. */
+const RECENT_BLOCKS = 10
 /** Time that a response waits for the index by default, ms: then it has what is indexed so far. */
 const PATIENCE_MS = 3_000
 
 /** Creates the API of a node's chain. */
 export function createNodeApi(options: NodeApiOptions): NodeApi {
-  const { url, rpcUrl, fetch, openSaved = keepInMemory, patience = PATIENCE_MS, ...chain } = options
+  const { url, rpcUrl, fetch, openSaved = keepInMemory, patience = PATIENCE_MS, maxBlocks, ...chain } = options
   const client = createNodeClient(rpcUrl, fetch)
-  const index = createChainIndex(chain, client, openSaved)
+  const index = createChainIndex(chain, client, openSaved, maxBlocks)
   const responders = nodeResponders(chain.id, index, client)
   const store: ChainStore = {
     async load<N extends RecordedFile>(...files: readonly N[]) {
@@ -48,10 +53,12 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
       return Object.fromEntries(files.map((file) => [file, recording[file]])) as Facts<N>
     },
   }
+  let local: Promise<boolean> | null = null
+  const isLocal = () => (local ??= isLocalNode(chain.id, client))
   let checkedAt = -Infinity
   /** Resolves once the index has all blocks, or after a while with those that it has; rejects if the node does not respond. */
   const upToDate = async () => {
-    if (performance.now() - checkedAt < POLL_MS) return
+    if (performance.now() - checkedAt < pollInterval(await isLocal(), index)) return
     const { indexed, head } = index.progress()
     const update = index.update().then(() => (checkedAt = performance.now()))
     const isFirst = head < 0 || indexed < head
@@ -82,4 +89,22 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     index,
     answer: async (request) => (await getResponse(handlers, request)) ?? new Response(null, { status: 404 }),
   }
+}
+
+/** IDs of local chains by default of anvil, hardhat, ganache and geth. */
+const LOCAL_IDS: ReadonlySet<string> = new Set(['31337', '1337'])
+
+/** Whether the node is a developer's: its blocks come when they are wanted, and it has no limit of requests. */
+async function isLocalNode(id: string, client: NodeClient): Promise<boolean> {
+  if (LOCAL_IDS.has(id)) return true
+  const version = await client.result('web3_clientVersion').catch(() => null)
+  return /anvil|hardhat|ganache/i.test(String(version))
+}
+
+/** The time between two looks at the latest block, ms: that between the latest blocks. */
+function pollInterval(isLocal: boolean, index: ChainIndex): number {
+  if (isLocal) return LOCAL_POLL_MS
+  const recent = index.facts().recording.blocks.slice(-RECENT_BLOCKS)
+  const seconds = ((recent.at(-1)?.timestamp ?? 0) - (recent[0]?.timestamp ?? 0)) / Math.max(1, recent.length - 1)
+  return Math.min(MAX_POLL_MS, Math.max(LOCAL_POLL_MS, seconds * 1000))
 }

@@ -1,5 +1,5 @@
 import { isoTime } from '#/served/bodies/values'
-import { callsByAddress, rowsBy, transactionsByAddress } from '#/served/indexes'
+import { blockAt, callsByAddress, rowsBy, transactionsByAddress } from '#/served/indexes'
 import { changeOrder } from '#/served/orders'
 import { byInteger, type Order } from '#/served/paging'
 import { RESPONDERS } from '#/served/respond'
@@ -63,13 +63,14 @@ export function nodeResponders(id: string, index: ChainIndex, client: NodeClient
     userOperation: unknownRoute,
     userOperations: unknownRoute,
     indexingStatus: async () => {
-      const { indexed, head } = index.progress()
-      const isDone = indexed >= head
+      const { first, indexed, head, isWhole } = index.progress()
+      const isDone = isWhole && indexed >= head
+      const ratio = head < 0 ? 1 : (indexed - first + 1) / (head + 1)
       return {
         finished_indexing: isDone,
         finished_indexing_blocks: isDone,
-        indexed_blocks_ratio: head < 0 ? 1 : (indexed + 1) / (head + 1),
-        indexed_internal_transactions_ratio: head < 0 ? 1 : (indexed + 1) / (head + 1),
+        indexed_blocks_ratio: ratio,
+        indexed_internal_transactions_ratio: ratio,
       }
     },
     address: async (request) => {
@@ -112,7 +113,7 @@ export function nodeResponders(id: string, index: ChainIndex, client: NodeClient
       const view = await open('addresses', 'transactions', 'blocks')
       const transaction = view.transactions.find((row) => row.hash === hash)
       if (transaction === undefined) throw notFound()
-      const miner = view.blocks[transaction.block ?? -1]?.miner
+      const miner = blockAt(view.blocks, transaction.block)?.miner
       const changes = await changesOf(client, hash, miner, write)
       const rows = changes.map((change, place) => ({ change, count: place + 1 }))
       return listing(rows, changeOrder, ({ change }) => stateChangeBody(view, change))
@@ -122,7 +123,7 @@ export function nodeResponders(id: string, index: ChainIndex, client: NodeClient
       const rows = await balancesOf(index, client, hash)
       return listing(rows, balanceOrder, ({ block, transaction, before, after }) => ({
         block_number: block,
-        block_timestamp: isoTime(view.blocks[block]?.timestamp ?? 0),
+        block_timestamp: isoTime(blockAt(view.blocks, block)?.timestamp ?? 0),
         transaction_hash: transaction === undefined ? null : (view.transactions[transaction]?.hash ?? null),
         delta: String(after - before),
         value: String(after),
@@ -132,7 +133,7 @@ export function nodeResponders(id: string, index: ChainIndex, client: NodeClient
       const { blocks } = await open('blocks')
       const days = new Map(
         (await balancesOf(index, client, hash)).map(({ block, after }) => [
-          isoTime(blocks[block]?.timestamp ?? 0).slice(0, 10),
+          isoTime(blockAt(blocks, block)?.timestamp ?? 0).slice(0, 10),
           String(after),
         ]),
       )

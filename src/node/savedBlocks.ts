@@ -3,7 +3,7 @@ import type { BlockEntry } from './blockEntry'
 
 /** Where the blocks of one chain are saved. */
 export interface SavedBlocks {
-  /** The saved blocks from genesis on, without a gap. */
+  /** The saved blocks, from the first on without a gap. */
   read(): Promise<BlockEntry[]>
   save(entries: readonly BlockEntry[]): Promise<void>
   /** Removes the blocks from a height on. */
@@ -34,7 +34,7 @@ export const openSavedBlocks: OpenSavedBlocks = async (genesis) => {
   return {
     async read() {
       const [keys, entries] = await Promise.all([database.getAllKeys('blocks'), database.getAll('blocks')])
-      const gap = keys.findIndex((key, place) => key !== place)
+      const gap = keys.findIndex((key, place) => key !== (keys[0] ?? 0) + place)
       return gap === -1 ? entries : entries.slice(0, gap)
     },
     async save(entries) {
@@ -52,6 +52,6 @@ export const keepInMemory: OpenSavedBlocks = async () => {
   return {
     read: async () => blocks,
     save: async (entries) => void blocks.push(...entries),
-    removeFrom: async (height) => void (blocks = blocks.slice(0, height)),
+    removeFrom: async (height) => void (blocks = blocks.filter(({ block }) => block.height < height)),
   }
 }

@@ -57,6 +57,11 @@ export const addressesByHash = indexed((row: RecordedAddress) => [lower(row.hash
 /** Blocks by hash and by height, both as text. */
 export const blocksByName = indexed((row: BlockFacts) => [row.hash, String(row.height)])
 
+/** The block at a height; undefined without one, and before the first block of which there are facts. */
+export function blockAt(blocks: readonly BlockFacts[], height: number | undefined): BlockFacts | undefined {
+  return height === undefined ? undefined : blocks[height - (blocks[0]?.height ?? 0)]
+}
+
 /** Blocks by validator. */
 export const blocksByMiner = indexed((row: BlockFacts) => [lower(row.miner)])
 

@@ -1,3 +1,4 @@
+import { blockAt } from '#/served/indexes'
 import type { BlockFacts, TransactionFacts, WithdrawalFacts } from '#/served/recording'
 import type { View } from '#/served/store'
 import { addressBody } from './address'
@@ -72,7 +73,7 @@ export const withdrawalFiles = ['addresses', 'blocks', 'withdrawals'] as const
 
 /** A beacon-chain withdrawal (contract §2.10). */
 export function withdrawalBody(view: View<'addresses' | 'blocks'>, facts: WithdrawalFacts) {
-  const block = view.blocks[facts.block]
+  const block = blockAt(view.blocks, facts.block)
   return {
     index: facts.index,
     amount: facts.amount,

@@ -1,3 +1,4 @@
+import { blockAt } from '#/served/indexes'
 import type { RecordedCall } from '#/served/recording'
 import type { View } from '#/served/store'
 import { addressBody, addressBodyIfAny, checksumOf } from './address'
@@ -12,7 +13,7 @@ export const callFiles = ['addresses', 'blocks', 'calls', 'transactions'] as con
 /** An internal transaction (contract §2.7). */
 export function callBody(view: CallView, facts: RecordedCall) {
   const transaction = view.transactions[facts.transaction]
-  const block = view.blocks[transaction?.block ?? -1]
+  const block = blockAt(view.blocks, transaction?.block)
   return {
     transaction_hash: transaction?.hash,
     transaction_index: transaction?.position,

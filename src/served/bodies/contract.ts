@@ -1,4 +1,4 @@
-import { rowBy, contractsByAddress } from '#/served/indexes'
+import { blockAt, rowBy, contractsByAddress } from '#/served/indexes'
 import type { DeployedFacts } from '#/served/recordedContracts'
 import type { View } from '#/served/store'
 import { addressBody, addressFacts, checksumOf } from './address'
@@ -100,7 +100,7 @@ export function verifiedContractBody(view: ContractView, deployed: DeployedFacts
 const VERIFICATION_DELAY = 6
 
 function verifiedAt({ blocks }: ContractView, block: number): string {
-  return isoTime((blocks[block]?.timestamp ?? 0) + VERIFICATION_DELAY)
+  return isoTime((blockAt(blocks, block)?.timestamp ?? 0) + VERIFICATION_DELAY)
 }
 
 /** The license that a source file names, as the API writes it. */

@@ -1,3 +1,4 @@
+import { blockAt } from '#/served/indexes'
 import type { LogFacts } from '#/served/recording'
 import type { View } from '#/served/store'
 import { addressBody } from './address'
@@ -9,7 +10,7 @@ export const logFiles = ['addresses', 'blocks', 'logs', 'transactions'] as const
 /** A log of a contract. */
 export function logBody(view: View<'addresses' | 'blocks' | 'transactions'>, facts: LogFacts) {
   const transaction = view.transactions[facts.transaction]
-  const block = view.blocks[transaction?.block ?? -1]
+  const block = blockAt(view.blocks, transaction?.block)
   return {
     transaction_hash: transaction?.hash,
     block_hash: block?.hash,

@@ -1,3 +1,4 @@
+import { blockAt } from '#/served/indexes'
 import type { RecordedCall, TransactionFacts, TransferFacts } from '#/served/recording'
 import type { View } from '#/served/store'
 import type { Decimal } from '#/domain/amounts/amount'
@@ -49,7 +50,7 @@ export function amountOf(view: View<'tokens'>, { transaction, call, transfer }: 
 export function movementBody(view: TransferView, facts: MovementFacts) {
   const { transaction, call, transfer } = facts
   const { from, to, created } = endsOf(facts)
-  const block = view.blocks[transaction.block ?? -1]
+  const block = blockAt(view.blocks, transaction.block)
   return {
     hash: transaction.hash,
     type: kindOf(view, facts),

@@ -1,3 +1,4 @@
+import { blockAt } from '#/served/indexes'
 import type { BlobFacts, OperationFacts } from '#/served/recordedProtocols'
 import type { RecordedAddress, BlockFacts, TokenFacts, TransactionFacts } from '#/served/recording'
 import type { View } from '#/served/store'
@@ -44,7 +45,7 @@ export function foundBody(view: View<'addresses' | 'blocks' | 'transactions'>, f
 
 /** The time of the block that has a transaction's record. */
 function timeIn(view: View<'blocks' | 'transactions'>, { transaction }: OperationFacts | BlobFacts) {
-  return isoTime(view.blocks[view.transactions[transaction]?.block ?? 0]?.timestamp ?? 0)
+  return isoTime(blockAt(view.blocks, view.transactions[transaction]?.block ?? 0)?.timestamp ?? 0)
 }
 
 /** The name of a result, if it has one. */
@@ -102,7 +103,7 @@ function blockResult(facts: BlockFacts) {
 }
 
 function transactionResult(view: View<'blocks'>, facts: TransactionFacts) {
-  const block = facts.block === undefined ? undefined : view.blocks[facts.block]
+  const block = blockAt(view.blocks, facts.block)
   return {
     type: 'transaction',
     transaction_hash: facts.hash,

@@ -1,3 +1,4 @@
+import { blockAt } from '#/served/indexes'
 import type { BlockFacts, CalldataFacts, StateFacts, TransactionFacts } from '#/served/recording'
 import type { View } from '#/served/store'
 import { addressBody, addressBodyIfAny, addressFacts } from './address'
@@ -18,7 +19,7 @@ const EMBEDDED_TRANSFERS = 10
 export function transactionBody(view: TransactionView, position: number) {
   const facts = view.transactions[position]
   if (facts === undefined) throw new RangeError(`No transaction ${position}`)
-  const block = facts.block === undefined ? undefined : view.blocks[facts.block]
+  const block = blockAt(view.blocks, facts.block)
   const calldata = view.calldata[position]
   return {
     hash: facts.hash,
@@ -80,7 +81,7 @@ function included(view: TransactionView, facts: TransactionFacts, block: BlockFa
   const gasUsed = BigInt(facts.gasUsed ?? 0)
   const fee = feeBody(facts)
   const burnt = block.baseFee === undefined ? undefined : gasUsed * BigInt(block.baseFee)
-  const before = view.blocks[block.height - 1]?.timestamp ?? block.timestamp
+  const before = blockAt(view.blocks, block.height - 1)?.timestamp ?? block.timestamp
   const { seenAt } = facts
   return {
     status: facts.status,

@@ -1,3 +1,4 @@
+import { blockAt } from '#/served/indexes'
 import type { TokenFacts, TransferFacts } from '#/served/recording'
 import type { View } from '#/served/store'
 import { addressBody } from './address'
@@ -10,7 +11,7 @@ export type TransferView = View<'addresses' | 'blocks' | 'tokens' | 'transaction
 /** A token transfer (contract §2.6). */
 export function transferBody(view: TransferView, facts: TransferFacts) {
   const transaction = view.transactions[facts.transaction]
-  const block = view.blocks[transaction?.block ?? -1]
+  const block = blockAt(view.blocks, transaction?.block)
   const token = tokenFacts(view, facts.token)
   return {
     transaction_hash: transaction?.hash,

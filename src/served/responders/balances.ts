@@ -1,3 +1,4 @@
+import { blockAt } from '#/served/indexes'
 import { byInteger, type Order } from '#/served/paging'
 import { isoTime } from '#/served/bodies/values'
 import { balanceHistory, type BalanceFacts } from '#/served/balances'
@@ -14,7 +15,7 @@ export const balanceResponders = {
     const view = await open(...files)
     return listing(balanceHistory(view, hash), order, ({ block, transaction, delta, value }) => ({
       block_number: block,
-      block_timestamp: isoTime(view.blocks[block]?.timestamp ?? 0),
+      block_timestamp: isoTime(blockAt(view.blocks, block)?.timestamp ?? 0),
       transaction_hash: transaction === null ? null : view.transactions[transaction]?.hash,
       delta: String(delta),
       value: String(value),
@@ -25,7 +26,7 @@ export const balanceResponders = {
     const view = await open(...files)
     const days = new Map(
       balanceHistory(view, hash).map(({ block, value }) => [
-        isoTime(view.blocks[block]?.timestamp ?? 0).slice(0, 10),
+        isoTime(blockAt(view.blocks, block)?.timestamp ?? 0).slice(0, 10),
         String(value),
       ]),
     )

@@ -1,6 +1,6 @@
 import { addressBody } from '#/served/bodies/address'
 import { isoTime } from '#/served/bodies/values'
-import { blobsByHash, blobsByTransaction, rowsBy, transactionsByHash } from '#/served/indexes'
+import { blockAt, blobsByHash, blobsByTransaction, rowsBy, transactionsByHash } from '#/served/indexes'
 import { byInteger, type Order } from '#/served/paging'
 import type { BlobFacts, DepositFacts } from '#/served/recordedProtocols'
 import { listing, type Responders } from '#/served/responder'
@@ -12,7 +12,7 @@ const order: Order<DepositFacts> = { columns: [byInteger('index', ({ index }) =>
 
 function depositBody(view: View<'addresses' | 'blocks' | 'transactions'>, facts: DepositFacts) {
   const { block: height = 0, hash, from = '' } = view.transactions[facts.transaction] ?? {}
-  const block = view.blocks[height]
+  const block = blockAt(view.blocks, height)
   return {
     index: facts.index,
     amount: facts.gwei,

@@ -1,6 +1,6 @@
 import { fiatValueOf } from '#/served/bodies/token'
 import { isoTime } from '#/served/bodies/values'
-import { transactionsByState } from '#/served/indexes'
+import { blockAt, transactionsByState } from '#/served/indexes'
 import type { BlockFacts, TransactionFacts } from '#/served/recording'
 import type { Responders } from '#/served/responder'
 import { notFound } from '#/served/responses'
@@ -19,7 +19,8 @@ function byDay({ blocks, transactions }: Recorded) {
     return day
   }
   for (const block of blocks) dayOf(block).blocks.push(block)
-  for (const row of transactionsByState(transactions).mined) dayOf(blocks[row.block ?? 0]).transactions.push(row)
+  for (const row of transactionsByState(transactions).mined)
+    dayOf(blockAt(blocks, row.block ?? 0)).transactions.push(row)
   return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 

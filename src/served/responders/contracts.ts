@@ -1,3 +1,4 @@
+import { blockAt } from '#/served/indexes'
 import { contractBody, contractFiles, deployedAt, verifiedContractBody } from '#/served/bodies/contract'
 import { addressBody, addressFacts } from '#/served/bodies/address'
 import { type ContractCalls, hotContractOrder, verifiedContractOrder } from '#/served/orders'
@@ -30,7 +31,7 @@ export const contractResponders = {
     const view = await open(...contractFiles, 'chain', 'transactions')
     const { deployed } = view.contracts
     const since = view.chain.recordedAt - DAY
-    const isNew = (block: number | undefined) => (view.blocks[block ?? 0]?.timestamp ?? 0) >= since
+    const isNew = (block: number | undefined) => (blockAt(view.blocks, block ?? 0)?.timestamp ?? 0) >= since
     const created = deployed.map(({ address }) => addressFacts(view, address)?.contract?.creation)
     const verified = deployed.flatMap((row) => row.verified ?? [])
     return {
@@ -48,7 +49,7 @@ export const contractResponders = {
     const since = (view.blocks.at(-1)?.timestamp ?? 0) - PERIODS[filters.scale ?? '30d']
     const calls = new Map<string, ContractCalls>()
     for (const { to, block, gasUsed } of view.transactions) {
-      const isRecent = block !== undefined && (view.blocks[block]?.timestamp ?? 0) > since
+      const isRecent = block !== undefined && (blockAt(view.blocks, block)?.timestamp ?? 0) > since
       if (to === undefined || !isRecent || addressFacts(view, to)?.contract === undefined) continue
       const row = calls.get(to) ?? { address: to, transactions: 0, gasUsed: 0 }
       row.transactions += 1

@@ -2,6 +2,7 @@ import { type Responders, listing, unpaged } from '#/served/responder'
 import { amountOf, endsOf, kindOf, movementBody, type MovementFacts, movementFiles } from '#/served/bodies/movement'
 import { tokenBody, tokenFacts } from '#/served/bodies/token'
 import {
+  blockAt,
   callsByAddress,
   methodsBySelector,
   selectorIn,
@@ -89,7 +90,7 @@ export const movementResponders = {
       return filters.address_relation === 'and' ? leaves && comes : leaves || comes
     }
     const fits = (facts: MovementFacts) => {
-      const time = (view.blocks[facts.transaction.block ?? -1]?.timestamp ?? 0) * 1000
+      const time = (blockAt(view.blocks, facts.transaction.block)?.timestamp ?? 0) * 1000
       return (
         fitsEnds(endsOf(facts)) &&
         isToken?.(facts.transfer?.token ?? 'native') !== false &&

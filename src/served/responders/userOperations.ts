@@ -1,6 +1,6 @@
 import { addressBody, addressBodyIfAny } from '#/served/bodies/address'
 import { decodedBody, isoTime } from '#/served/bodies/values'
-import { operationsByHash, rowBy } from '#/served/indexes'
+import { blockAt, operationsByHash, rowBy } from '#/served/indexes'
 import { byInteger, type Order } from '#/served/paging'
 import type { OperationFacts } from '#/served/recordedProtocols'
 import { listing, type Responders } from '#/served/responder'
@@ -31,7 +31,7 @@ function shared(view: OperationView, facts: OperationFacts) {
     entry_point_version: VERSION,
     fee: facts.gasCost,
     status: facts.success,
-    timestamp: isoTime(view.blocks[height]?.timestamp ?? 0),
+    timestamp: isoTime(blockAt(view.blocks, height)?.timestamp ?? 0),
     transaction_hash: hash,
   }
 }
@@ -49,7 +49,7 @@ function operationBody(view: OperationView, facts: OperationFacts) {
     paymaster: addressBodyIfAny(view, facts.paymaster) ?? null,
     aggregator: null,
     aggregator_signature: null,
-    block_hash: view.blocks[view.transactions[facts.transaction]?.block ?? 0]?.hash,
+    block_hash: blockAt(view.blocks, view.transactions[facts.transaction]?.block ?? 0)?.hash,
     bundle_index: facts.bundle,
     index: facts.index,
     nonce,
