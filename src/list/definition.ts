@@ -36,7 +36,7 @@ interface ListDefinition<N extends ListName> {
 /** A list shown as a table. */
 export interface TableDefinition<N extends ListName> extends ListDefinition<N> {
   columns: readonly Column<N>[]
-  /** Actions in the details of a row. */
+  /** What the details of a row open with, before its JSON: a preview, or actions. */
   actions?: (row: RowOf<N>, context: Omit<RowContext<N>, 'position'>) => ReactNode
   /** Replaces the cells of a row without a value; returns nothing for a row that could not be parsed. */
   unread?: (row: Row<RowOf<N>>) => ReactNode

@@ -35,17 +35,21 @@ function useCounterpartyLinks<N extends CounterpartyResource>(
     if (!hasFilter) return definition
     return {
       ...definition,
-      actions: (row, { chain }) => {
+      actions: (row, context) => {
+        const own = definition.actions?.(row, context)
         const counterparty = counterpartyOf(hash, row)
-        if (!counterparty?.hash) return null
-        const href = transfersOf(definition.resource, chain.id, hash, { with: counterparty.hash })
+        if (!counterparty?.hash) return own
+        const href = transfersOf(definition.resource, context.chain.id, hash, { with: counterparty.hash })
         return (
-          <p className="mb-2">
-            <a href={href} className="inline-flex min-h-11 items-center underline md:min-h-6">
-              Show only transfers with&nbsp;
-              <UntrustedText text={nameOfAddress(counterparty) ?? shortHash(counterparty.hash)} max={40} />
-            </a>
-          </p>
+          <>
+            {own}
+            <p className="mb-2">
+              <a href={href} className="inline-flex min-h-11 items-center underline md:min-h-6">
+                Show only transfers with&nbsp;
+                <UntrustedText text={nameOfAddress(counterparty) ?? shortHash(counterparty.hash)} max={40} />
+              </a>
+            </p>
+          </>
         )
       },
     }

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { isBlockReward } from '#/domain/blocks/blockReward'
@@ -15,6 +16,8 @@ import type { TableDefinition } from '#/list/definition'
 import { recipient, sender } from '#/list/addressColumns'
 import { time } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
+import { LazyPanel } from '#/ui/LazyPanel'
+import { DetailRowsSkeleton } from '#/ui/Skeleton'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -147,7 +150,22 @@ const columns: readonly Column<TransactionList>[] = [
   },
 ]
 
-const common = { noun: ['transaction', 'transactions'], columns } as const
+/** Lazy: few rows are ever expanded. */
+const TransactionPreview = lazy(async () => ({
+  default: (await import('#/features/transactions/TransactionPreview')).TransactionPreview,
+}))
+
+/** What the details of a row open with; a block reward is no transaction. */
+function previewOf(row: RowOf<TransactionList>, { chain }: { chain: Chain }) {
+  if (isBlockReward(row)) return null
+  return (
+    <LazyPanel fallback={<DetailRowsSkeleton rows={3} />}>
+      <TransactionPreview transaction={row} chain={chain} />
+    </LazyPanel>
+  )
+}
+
+const common = { noun: ['transaction', 'transactions'], columns, actions: previewOf } as const
 
 /** The chain's transactions, newest first. */
 export const transactionsTable: TableDefinition<'transactions'> = {

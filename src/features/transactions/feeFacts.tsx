@@ -113,7 +113,7 @@ function feeHint({ asset, maximum }: Fee): string {
 }
 
 /** An exact amount of what the fee was paid in, with its USD value. */
-function FeeAmount({ value, asset, chain }: { value: bigint | null; asset: FeeAsset; chain: Chain }) {
+export function FeeAmount({ value, asset, chain }: { value: bigint | null; asset: FeeAsset; chain: Chain }) {
   const { token, decimals, rate, rateThen } = asset
   if (token === null) return <NativeAmountWithFiat value={value} chain={chain} rate={rate} then={rateThen} />
   const { address_hash: hash, symbol, name, reputation } = token

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import type { Transaction } from '#/api/schemas/transaction'
+import type { Chain } from '#/data/config/config'
+import { useToken } from '#/data/queries/token'
+import { feeOf } from '#/domain/amounts/fee'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { paths } from '#/domain/links/paths'
+import { nameInSignature } from '#/domain/transactions/decoded'
+import { transactionState } from '#/domain/transactions/transactionState'
+import { AddressLink } from '#/entity/AddressLink'
+import { ValuesLine } from '#/entity/decoding/ValuesLine'
+import { TokenSymbol } from '#/entity/TokenSymbol'
+import { TransferredAmount } from '#/entity/TransferredAmount'
+import { Reason } from '#/features/transactions/failure/Reason'
+import { FeeAmount } from '#/features/transactions/feeFacts'
+import { failureCause, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
+import type { Summary } from '#/features/transactions/summary/summaryParts'
+import { tokenName } from '#/features/transactions/summary/summaryParts'
+import { tokenToLoad } from '#/features/transactions/summary/tokenCall'
+import { summarize } from '#/features/transactions/summary/transactionSummary'
+import { TransactionSentence } from '#/features/transactions/TransactionSentence'
+import { UntrustedText } from '#/ui/UntrustedText'
+
+interface TransactionPreviewProps {
+  /** A row of a list, which may lack what the record has. */
+  transaction: Transaction
+  chain: Chain
+}
+
+/** Transfers that a preview lists. */
+const MAX_TRANSFERS = 5
+
+/** What the details of a transaction's row open with: what it did, the call, its transfers and fee, or why it failed. */
+export function TransactionPreview({ transaction, chain }: TransactionPreviewProps) {
+  const { hash, decoded_input, token_transfers } = transaction
+  const withoutToken = summarize(transaction, chain.currency, { token: 'loading' })
+  const contract = tokenToLoad(withoutToken)
+  const { value: token } = useToken(contract)
+  const summary = token === null ? withoutToken : summarize(transaction, chain.currency, { token })
+  const transfers = token_transfers ?? []
+  const say = (parts: Summary) => (
+    <TransactionSentence
+      transaction={transaction}
+      summary={{ summary: parts, token: contract === null ? null : token, transfers }}
+      chain={chain}
+      hash={hash ?? ''}
+    />
+  )
+  const isFailed = transactionState(transaction).kind === 'failed'
+  const fee = feeOf(transaction, chain.currency)
+  const rows: { label: string; value: ReactNode }[] = [
+    { label: 'Summary', value: say(summary) },
+    {
+      label: 'Method',
+      value: decoded_input && (
+        <>
+          <UntrustedText text={nameInSignature(decoded_input.method_call) ?? 'unknown'} max={60} />(
+          <ValuesLine decoded={decoded_input} contract={null} of="call" />)
+        </>
+      ),
+    },
+    {
+      label: 'Token transfers',
+      value: transfers.length > 0 && <Transfers transaction={transaction} transfers={transfers} chain={chain} />,
+    },
+    {
+      label: 'Reason',
+      value: isFailed && <Reason sentence={say(failureReason(transaction, token))} cause={failureCause(transaction)} />,
+    },
+    { label: 'Funds', value: isFailed && say(failureFunds(transaction, chain.currency)) },
+    {
+      label: fee.maximum ? 'Max txn fee' : 'Txn fee',
+      value: fee.total !== null && <FeeAmount value={fee.total} asset={fee.asset} chain={chain} />,
+    },
+  ]
+  return (
+    <dl className="mb-3 grid gap-x-4 gap-y-1 text-pretty md:grid-cols-[9.75rem_minmax(0,1fr)] [&_dd_a]:underline">
+      {rows.map(({ label, value }) =>
+        value ? (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 break-words max-md:mb-1">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+type TransfersProps = TransactionPreviewProps & { transfers: NonNullable<Transaction['token_transfers']> }
+
+function Transfers({ transaction: { hash, token_transfers_overflow }, transfers, chain }: TransfersProps) {
+  const hidden = transfers.length - MAX_TRANSFERS
+  return (
+    <ul>
+      {transfers.slice(0, MAX_TRANSFERS).map((transfer, place) => (
+        // Transfers of one transaction can be equal in all fields.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
+          <TransferredAmount chain={chain.id} transfer={transfer} />{' '}
+          <TokenSymbol
+            chain={chain.id}
+            token={tokenName(transfer.token)}
+            reputation={transfer.token?.reputation ?? null}
+          />{' '}
+          from <AddressLink chain={chain.id} address={transfer.from} /> to{' '}
+          <AddressLink chain={chain.id} address={transfer.to} />
+        </li>
+      ))}
+      {(hidden > 0 || token_transfers_overflow) && hash && (
+        <li>
+          <a href={paths.transaction(chain.id, hash, 'token-transfers')}>
+            {hidden > 0 && !token_transfers_overflow ? `${grouped(hidden)} more` : 'All token transfers'}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectPartAccessible } from '#/testing/expectAccessible'
+import { json } from '#/api/testFaults'
+import { at, chain } from '#/testing/pages'
+import { renderApp } from '#/testing/renderApp'
+import { startTestApi } from '#/testing/testApi'
+import { click, watchClipboard } from '#/testing/actions'
+
+const details = page.getByCss('td.details')
+
+async function openRowOf(hash: string, path: string, width = 1280): Promise<void> {
+  await page.viewport(width, 800)
+  const api = await startTestApi({ sources: 'one a chain' })
+  const record = await api.read(`/pro/${chain}/api/v2/transactions/${hash}`)
+  api.on(/\/transactions$/, () => json(`{"items":[${record}],"next_page_params":null}`))
+  await renderApp(path, api)
+  await click(page.getByRole('button', { name: 'Details of row 1' }))
+}
+
+for (const width of [390, 1280]) {
+  test(`the details of a failed row open with method, reason and funds before the JSON, at ${width} px`, async () => {
+    await openRowOf(at.failedSwap, `/${chain}/txs`, width)
+    await expect.element(details).toHaveTextContent(/^SummaryFailed: InsufficientOutput; tried to call swap on .*Pair/)
+    await expect.element(details).toHaveTextContent(/Methodswap\(tokenIn: 0x\S+, amountIn: 677830916/)
+    await expect
+      .element(details)
+      .toHaveTextContent(/amountOut 211,590,363,524,889,481 and .*Typical cause: The price moved/)
+    await expect
+      .element(details)
+      .toHaveTextContent(/Nothing was transferred\. Only the fee was spent: 0\.00009 MER \(\$0\.28\)/)
+    await expect.element(details).toHaveTextContent(/Txn fee0\.000090253861057808 MER \(\$0\.28\).*Raw JSON/)
+    // It scrolls: the row does not grow beyond the screen.
+    expect(details.element().getBoundingClientRect().height).toBeLessThanOrEqual(0.7 * 800 + 1)
+    await expectPartAccessible('td.details')
+  })
+}
+
+test('the details of a row in the list of an address have its transfers, and the link to those of the counterparty', async () => {
+  await openRowOf(at.swap, `/${chain}/address/${at.wrappedPair}/txs`)
+  await expect.element(details).toHaveTextContent(/^SummarySwapped [\d.,]+ .*WMER.* for [\d.,]+ .*USDM/)
+  const transfers = details.getByRole('listitem')
+  await expect.element(transfers.first()).toHaveTextContent(/^[\d.,]+ .*WMER from .* to .*Pair/)
+  expect(transfers.length).toBe(2)
+  await expect.element(details.getByRole('link', { name: /^Show only transfers with/ })).toBeVisible()
+})
+
+test('a failed transaction is copied as a reply, as text and as Markdown', async () => {
+  const copied = watchClipboard()
+  await renderApp(`/${chain}/tx/${at.wrongPayment}`)
+  const url = `${location.origin}/${chain}/tx/${at.wrongPayment}`
+  for (const choice of ['Reply as text', 'Reply as Markdown']) {
+    await click(page.getByRole('button', { name: 'Copy as' }))
+    await click(page.getByRole('menuitem', { name: choice }))
+    await expect.poll(copied).toContain('0.01 MER was not transferred: it stayed with the sender.')
+    await expect.poll(copied).toContain(url)
+  }
+  expect(copied()).toMatch(/^\[Transaction 0x\w+ on Meridian\]\(<http/)
+})
