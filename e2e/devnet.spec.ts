@@ -24,7 +24,8 @@ test('a local node mines, moves its clock, gives coins, sends as anyone and goes
   node,
   local,
 }) => {
-  await page.goto(`${local.url}/31337/devnet`)
+  await page.goto(`${local.url}/31337`)
+  await page.getByRole('link', { name: 'Local node' }).click()
   const form = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(page.getByText('Anvil, block 0,')).toBeVisible()
   await expect(form('Accounts of the node').getByRole('listitem')).toHaveCount(10)

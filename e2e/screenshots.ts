@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { liveConfig } from './fixtures/config'
+import { startServe } from './fixtures/program'
 import { expect, test } from './fixtures/test'
+import { startTestChain } from '#/testing/nodeChain'
 import { at, chain, listNamed } from '#/testing/pages'
 
 const folder = 'e2e/screenshots'
@@ -38,6 +40,19 @@ for (const [file, [path, name], colorScheme] of screenshots) {
     await writeFile(`${folder}/${file}.png`, screenshot)
   })
 }
+
+test('takes local, of a node', async ({ page }) => {
+  const { node } = await startTestChain()
+  const local = await startServe('--rpc', node.url)
+  await page.goto(`${local.url}/31337`)
+  await expect(
+    page.getByRole('region', { name: 'Latest transactions', exact: true }).getByRole('row').nth(5),
+  ).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await writeFile(`${folder}/local.png`, await page.screenshot({ animations: 'disabled', caret: 'hide' }))
+  await local.close()
+  await node.close()
+})
 
 /** A logo for the image of a branded explorer. */
 const logo = (ink: string) =>

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
-import type { Chain, Config } from '#/data/config/config'
+import { type Chain, type Config, nodeUrlOf } from '#/data/config/config'
 import { optionalWhenIdle, whenIdle } from '#/data/whenIdle'
 import { accentStyle } from '#/entity/ChainMark'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
@@ -50,7 +50,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
           <DisplayButton />
         </div>
       </header>
-      {chain ? <ChainNav chain={chain.id} /> : <SiteNav />}
+      {chain ? <ChainNav chain={chain} /> : <SiteNav />}
       <main
         id="main"
         ref={main}
@@ -131,12 +131,13 @@ function SiteNav() {
   )
 }
 
-function ChainNav({ chain }: { chain: string }) {
+function ChainNav({ chain }: { chain: Chain }) {
   const path = useRouterState({ select: ({ location }) => paths.of(location.pathname) })
-  const links = PAGES.map(([label, to, segment]) => ({ label, href: to(chain), segment }))
+  const pages = nodeUrlOf(chain) === undefined ? PAGES : [...PAGES, ['Local node', paths.devnet] as const]
+  const links = pages.map(([label, to, segment]) => ({ label, href: to(chain.id), segment }))
   // A record's page belongs to its list.
   const current =
-    links.find(({ segment }) => segment && `${path}/`.startsWith(paths.below(chain, `/${segment}/`)))?.href ?? path
+    links.find(({ segment }) => segment && `${path}/`.startsWith(paths.below(chain.id, `/${segment}/`)))?.href ?? path
   return (
     <div className="mx-auto w-full max-w-[120rem] px-4">
       <TabBar label="Chain" links={links} current={current} currentAs={current === path ? 'page' : 'true'} />

@@ -48,6 +48,7 @@ export const paths = {
   userOperation: (chain: string, hash: string) => `${BASE}/${chain}/op/${hash}`,
   blob: (chain: string, hash: string) => `${BASE}/${chain}/blob/${hash}`,
   decode: (chain: string) => `${BASE}/${chain}/decode`,
+  devnet: (chain: string) => `${BASE}/${chain}/devnet`,
   tokens: (chain: string) => `${BASE}/${chain}/tokens`,
   contracts: (chain: string) => `${BASE}/${chain}/contracts`,
   token: (chain: string, hash: string, tab = '') => `${BASE}/${chain}/token/${hash}${tail(tab)}`,
