@@ -44,7 +44,7 @@ test.describe('in the shipped app', () => {
     await adding.name('Second Light', 'LUX')
     await expect(page).toHaveURL(`${baseURL}/${live}`)
     await expect(page.getByRole('button', { name: 'Chain: Second Light. Switch' })).toBeVisible()
-    await expect(page.getByText('Demo: recorded chains')).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: 'Demo' })).toHaveCount(0)
 
     await page.goto(`/${live}/blocks`)
     await new ListView(page, 'Blocks').opened()

@@ -38,7 +38,9 @@ export default function NewRowsButton<N extends ListName>({
       autoRefresh === 'on' && shown !== undefined && data !== undefined && !isLow(data.limits),
   })
   // A recent row is newer than the blocks that were loaded before.
-  const staleSince = head && isRecent(head) ? null : knownStaleSince
+  // The banner of the demo says it of all its chains.
+  const isRecorded = connection.config.demo && !connection.chain.added
+  const staleSince = isRecorded ? undefined : head && isRecent(head) ? null : knownStaleSince
   const shownIds = new Set(shown?.rows.map(({ id }) => id))
   const isNewer = shown && head && head.receivedAt > shown.receivedAt
   const newCount = isNewer ? head.rows.filter(({ id }) => !shownIds.has(id)).length : 0

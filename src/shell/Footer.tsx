@@ -17,7 +17,6 @@ export default function Footer({ config, chain }: { config: Config; chain: Chain
     <>
       <div className="mx-auto flex max-w-[120rem] flex-wrap items-baseline gap-x-6 gap-y-2 px-4 py-4">
         {chain && <DataSourceNote config={config} chain={chain} />}
-        {config.demo && !chain?.added && <span>Demo: recorded chains</span>}
         {chain && <a href={paths.decode(chain.id)}>Decode</a>}
         <a href={paths.apiStatus()}>API status</a>
         <Shortcuts config={config} chain={chain} />

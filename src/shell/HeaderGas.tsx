@@ -32,6 +32,7 @@ export default function HeaderGas({ chain }: { chain: Chain }): ReactNode {
   const { gas_prices, gas_price_updated_at: updatedAt, coin_price } = data?.value ?? {}
   // Not every page has loaded the latest blocks.
   const isStale = staleSince || (updatedAt && now.getTime() - updatedAt.getTime() > STALE_AFTER_MS)
+  const since = isStale ? (staleSince ?? updatedAt) : null
   const tier = gas_prices?.average
   const wei = weiOfGwei(tier?.price ?? null)
   const usd =
@@ -50,6 +51,7 @@ export default function HeaderGas({ chain }: { chain: Chain }): ReactNode {
       {wei !== null && (
         <a href={paths.gas(chain.id)} title={hint.filter(Boolean).join(' · ')} className="text-muted hover:text-ink">
           Gas <span className={isStale ? '' : 'text-ink'}>{gasPriceText(wei, chain.currency, { significant: 3 })}</span>
+          {since && <span> · {age(since, now)}</span>}
         </a>
       )}
     </span>

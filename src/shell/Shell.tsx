@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { type Chain, type Config, nodeUrlOf } from '#/data/config/config'
 import { optionalWhenIdle, whenIdle } from '#/data/whenIdle'
@@ -15,12 +15,14 @@ import { paths } from '#/domain/links/paths'
 // Loaded when idle, as the rows of the page come first.
 const Footer = lazy(() => whenIdle().then(() => import('#/shell/Footer')))
 const HeaderGas = lazy(() => optionalWhenIdle(() => import('#/shell/HeaderGas')))
+const DemoBanner = lazy(() => whenIdle().then(() => import('#/shell/DemoBanner')))
 const UnknownFields = lazy(() => whenIdle().then(() => import('#/shell/UnknownFields')))
 const LookAlikes = lazy(() => whenIdle().then(() => import('#/shell/LookAlikes')))
 
 /** The frame of every page: header, navigation and footer, with the chain's color as accent. */
 export function Shell({ config, chain, children }: { config: Config; chain: Chain | null; children: ReactNode }) {
   const { brand, unknownFields = [] } = config
+  const connection = useRouteContext({ from: '__root__' })
   const main = useRef<HTMLElement>(null)
   useEffect(copyExactAmounts, [])
   const isHome = useRouterState({ select: (state) => (pathOfPage(state) ?? location.pathname) === paths.chains() })
@@ -35,6 +37,11 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
       {unknownFields.length > 0 && (
         <LazyPanel>
           <UnknownFields fields={unknownFields} />
+        </LazyPanel>
+      )}
+      {config.demo && !chain?.added && (
+        <LazyPanel fallback={<div className="min-h-9.25" />}>
+          <DemoBanner connection={connection} chain={chain} />
         </LazyPanel>
       )}
       {brand.notice && <SiteNotice notice={brand.notice} />}

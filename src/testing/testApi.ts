@@ -59,6 +59,8 @@ export async function startTestApi({
   const prefix = `/test-api-${++count}`
   const json = {
     ...(JSON.parse((await shippedConfig).replaceAll(DEMO_PATH, prefix)) as TestConfig),
+    // Its chains are like live ones to the app; tests of the demo's banner set it.
+    demo: false,
     // As the demo reports. A lower rate is shared with the tests before, which had the same origin.
     requestsPerSecond: 1000,
   }

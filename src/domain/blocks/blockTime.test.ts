@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { arrivalOf, hasRecentRecord, headOf, meanBlockTime, staleSince } from './blockTime'
+import { arrivalOf, dayWords, hasRecentRecord, headOf, meanBlockTime, staleSince } from './blockTime'
 
 const at = (height: number | null, seconds: number | null) => ({
   height,
@@ -65,4 +65,10 @@ test('a record of the last minute is recent', () => {
   expect(hasRecentRecord([], now)).toBe(false)
   expect(hasRecentRecord([old, { timestamp: null }, {}, { timestamp: '2026-01-01T00:02:00Z' }], now)).toBe(false)
   expect(hasRecentRecord([old, { timestamp: new Date('2026-01-01T00:01:00Z') }], now)).toBe(true)
+})
+
+test('the day of a chain that has stopped is that of its latest block', () => {
+  expect(dayWords(new Date('2026-11-20T23:59:59Z'))).toBe('on 2026-11-20')
+  expect(dayWords(null)).toBe('today')
+  expect(dayWords(undefined)).toBe('today')
 })

@@ -64,6 +64,11 @@ export function staleSince(blocks: readonly TimedBlock[], at: number): Date | nu
   return at - time.getTime() > Math.max(MIN_STALE_AGE_MS, STALE_BLOCK_TIMES * blockTime) ? time : null
 }
 
+/** The day that an API means by today, in UTC: that of the latest block of a chain that has stopped; 'today' for any other. */
+export function dayWords(stale: Date | null | undefined): string {
+  return stale ? `on ${stale.toISOString().slice(0, 10)}` : 'today'
+}
+
 /** Whether one of some records is at most a minute old at the time `at` (Unix ms): its chain has had a block since. */
 export function hasRecentRecord(records: readonly object[], at: number): boolean {
   return records.some(

@@ -3,11 +3,12 @@ import type { ChainConnection } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
 import { firstPageQuery, itemQuery } from '#/data/queries/resourceQueries'
 import { type Poll, usePolling } from '#/data/queries/usePolling'
-import { type Arrival, arrivalOf, type Head, headOf, meanBlockTime } from '#/domain/blocks/blockTime'
+import { type Arrival, arrivalOf, type Head, headOf, meanBlockTime, staleSince } from '#/domain/blocks/blockTime'
 import { duration } from '#/domain/text/duration'
 import { exactTime } from '#/domain/text/time'
 import { Count } from '#/entity/Count'
 import { BlockLink } from '#/entity/links'
+import { Time } from '#/entity/Timestamp'
 import { Notice } from '#/ui/Notice'
 import { useNow } from '#/ui/Age'
 import { Stats } from '#/ui/Stats'
@@ -27,7 +28,7 @@ const MAX_POLLS = 150
 /** Shown for a height that the chain has not reached: a countdown, replaced by the block when it is produced. */
 export function FutureBlock({ height, poll }: FutureBlockProps) {
   const connection = useChain()
-  const { head, blockTime, isPending } = useChainHead(connection)
+  const { head, blockTime, isStale, isPending } = useChainHead(connection)
   const arrival = head && arrivalOf(BigInt(height), head, blockTime)
   usePolling({
     id: `${connection.chain.id} block ${height}`,
@@ -66,14 +67,20 @@ export function FutureBlock({ height, poll }: FutureBlockProps) {
       <h2 className="text-lg font-semibold">Block {height} has not been produced yet</h2>
       <Stats
         figures={[
-          { label: 'Time remaining', value: <RemainingTime arrival={arrival} now={now} /> },
+          { label: 'Time remaining', value: isStale ? 'unknown' : <RemainingTime arrival={arrival} now={now} /> },
           { label: 'Blocks remaining', value: <Count value={arrival.remaining} /> },
           { label: 'Latest block', value: <BlockLink chain={id} height={head.height} /> },
           ...(blockTime === null ? [] : [{ label: 'Average block time', value: duration(blockTime) }]),
         ]}
       />
       <p className="text-muted">
-        {arrival.due !== null &&
+        {isStale && head.timestamp && (
+          <>
+            The latest block was <Time date={head.timestamp} />, so nothing is expected.{' '}
+          </>
+        )}
+        {!isStale &&
+          arrival.due !== null &&
           `${arrival.due < now ? 'Was expected' : 'Expected'} at ${exactTime(toSecond(arrival.due))}. `}
         This page shows the block as soon as it is available.
       </p>
@@ -109,6 +116,8 @@ interface ChainHead {
   head: Head | null
   /** Mean time between blocks, ms: of the latest blocks, else the API's own; null if neither is known. */
   blockTime: number | null
+  /** Whether the head was too old when it was loaded: the chain has stopped, or its API lags behind. */
+  isStale: boolean
   isPending: boolean
 }
 
@@ -128,6 +137,7 @@ function useChainHead(connection: ChainConnection): ChainHead {
   const stats = useQuery({ ...itemQuery(connection, 'stats', {}), enabled: !latest.isPending && measured === null })
   return {
     head: headOf(blocks),
+    isStale: staleSince(blocks, (listed.length > 0 ? latest : transactions).data?.receivedAt ?? 0) !== null,
     blockTime: measured ?? stats.data?.value?.average_block_time ?? null,
     isPending: latest.isPending || (noBlocks && transactions.isPending),
   }

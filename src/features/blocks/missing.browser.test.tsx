@@ -71,6 +71,13 @@ test('a tab of a missing block shows the same as its overview, and its rows once
   await pollLater(api, () => row.query()?.checkVisibility()).toBe(true)
 })
 
+test('a chain that has stopped expects no block', async () => {
+  await renderApp(pathOf(head + 5))
+  await expect.element(countdown()).toHaveTextContent(/Time remainingunknown/)
+  await expect.element(countdown()).toHaveTextContent(/The latest block was \d+ d ago, so nothing is expected/)
+  await expect.element(countdown().getByRole('timer')).not.toBeInTheDocument()
+})
+
 test('a height of twenty digits has a countdown of unknown length', async () => {
   await renderApp(pathOf('99999999999999999999'))
   await expect.element(countdown()).toHaveTextContent('unknown')

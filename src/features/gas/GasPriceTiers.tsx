@@ -16,8 +16,15 @@ export const TIERS = [
   ['Fast', 'fast'],
 ] as const satisfies readonly (readonly [label: string, tier: keyof GasPrices])[]
 
-/** What each tier costs per gas, what that consists of and how long it takes; null while it loads. */
-export function GasPriceTiers({ prices }: { prices: GasPrices | null }) {
+interface GasPriceTiersProps {
+  /** Null while they load. */
+  prices: GasPrices | null
+  /** Whether the chain has had no block for long, so that nothing is expected of the next. */
+  isStale: boolean
+}
+
+/** What each tier costs per gas, what that consists of and how long it takes. */
+export function GasPriceTiers({ prices, isStale }: GasPriceTiersProps) {
   return (
     <dl aria-label="Gas prices" aria-busy={prices === null} className="grid gap-3 py-2 sm:grid-cols-3">
       {TIERS.map(([label, tier]) => (
@@ -26,7 +33,7 @@ export function GasPriceTiers({ prices }: { prices: GasPrices | null }) {
           <dd className="text-xl font-medium tabular-nums">
             {prices ? <GasPrice wei={weiOfGwei(prices[tier]?.price ?? null)} /> : <Skeleton className="w-24" />}
           </dd>
-          {prices && <dd className="text-sm text-muted">{partsOf(prices[tier])}</dd>}
+          {prices && <dd className="text-sm text-muted">{partsOf(prices[tier], isStale)}</dd>}
         </div>
       ))}
     </dl>
@@ -34,14 +41,14 @@ export function GasPriceTiers({ prices }: { prices: GasPrices | null }) {
 }
 
 /** What else the API states of a tier, as one line. */
-function partsOf(tier: PriceTier | null): string {
+function partsOf(tier: PriceTier | null, isStale: boolean): string {
   const { base_fee: base, priority_fee: priority, time, fiat_price } = tier ?? {}
   const usd = fiat(1n, 0, fiat_price)
   return [
     [base != null && `Base ${base}`, priority != null && `${base == null ? 'Priority' : 'priority'} ${priority}`]
       .filter(Boolean)
       .join(' + '),
-    time != null && time > 0 && `≈ ${duration(time)}`,
+    !isStale && time != null && time > 0 && `≈ ${duration(time)}`,
     usd !== null && `${usd} a payment`,
   ]
     .filter(Boolean)

@@ -6,6 +6,7 @@ import { useAutoRefresh } from '#/data/queries/autoRefresh'
 import { useBackground } from '#/data/queries/background'
 import { gasStatsQuery } from '#/data/queries/gasStats'
 import { firstPageQuery } from '#/data/queries/resourceQueries'
+import { useStaleHead } from '#/data/queries/useStaleHead'
 import { useLatestBlocks } from '#/data/queries/useLatestBlocks'
 import { isLow } from '#/data/sources/credits'
 import { useChain } from '#/data/sources/useChain'
@@ -43,6 +44,7 @@ export function GasTracker() {
     ...useBackground(connection, 'mainPageTransactions'),
   })
   const l1 = latest ? l1CostOf(latest.rows.flatMap(({ value }) => value ?? [])) : null
+  const staleSince = useStaleHead(connection)
   const stats = data?.value ?? null
   const prices = stats?.gas_prices ?? null
   const isMissing = data ? prices === null : isLacking(error)
@@ -65,7 +67,7 @@ export function GasTracker() {
       ) : error && !data ? (
         <ErrorNotice error={error} what="Gas prices" onRetry={() => void refetch()} />
       ) : (
-        <GasPriceTiers prices={prices} />
+        <GasPriceTiers prices={prices} isStale={staleSince !== null && staleSince !== undefined} />
       )}
       <section aria-label="Gas now" className="panel mt-1 px-4 py-3 max-md:min-h-32">
         <Stats

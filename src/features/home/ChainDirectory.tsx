@@ -138,7 +138,9 @@ function LatestBlock({ connection, chain, isSeen, isLive }: ChainEntryProps & { 
 /** When the latest block was: a warning if the blocks of the chart show that the chain has stopped. */
 function BlockTime({ connection, date }: { connection: ChainConnection; date: Date }) {
   const staleSince = useStaleHead(connection)
-  return staleSince ? <OldLatestBlock since={staleSince} /> : <Time date={date} />
+  // The banner of the demo says it of all its chains.
+  const isRecorded = connection.config.demo && !connection.chain.added
+  return staleSince && !isRecorded ? <OldLatestBlock since={staleSince} /> : <Time date={date} />
 }
 
 /** Says how to add a chain; in the demo, how to add a live one. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Chain } from '#/data/config/config'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
 import { firstPageQuery, itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
+import { useStaleHead } from '#/data/queries/useStaleHead'
 import type { Connection } from '#/data/sources/dataSource'
 import { isLow } from '#/data/sources/credits'
 import { refreshInterval } from '#/data/sources/dataSource'
@@ -50,6 +51,8 @@ export function ChainFigures({ connection, chain, isSeen }: ChainFiguresProps) {
     .slice(0, MAX_BLOCKS)
     .toReversed()
   const today = stats?.transactions_today ?? null
+  // The age of its latest block is in the same line.
+  const day = useStaleHead(own) ? 'that day' : 'today'
   const [price = null, change] = stats ? priceText(stats) : []
   return (
     <span
@@ -58,7 +61,7 @@ export function ChainFigures({ connection, chain, isSeen }: ChainFiguresProps) {
     >
       <Figure label={`${chain.currency.symbol} price`} value={price} note={change} />
       <Figure label="Gas price" value={stats ? gasText(stats) : null} />
-      <Figure label="Txns today" value={today === null ? null : grouped(today)} />
+      <Figure label={`Txns ${day}`} value={today === null ? null : grouped(today)} />
       <span className="min-h-17 sm:max-lg:col-span-full">
         {bars.length > 1 && (
           <>

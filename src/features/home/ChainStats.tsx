@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { RowOf } from '#/api/resources'
 import { itemQuery } from '#/data/queries/resourceQueries'
+import { useStaleHead } from '#/data/queries/useStaleHead'
 import { useChain } from '#/data/sources/useChain'
+import { dayWords } from '#/domain/blocks/blockTime'
 import { EVERY_DIGIT, grouped, numberFormat } from '#/domain/amounts/numberFormat'
 import { fiat, percentOfNumber } from '#/domain/amounts/amount'
 import { LazyPanel } from '#/ui/LazyPanel'
@@ -40,10 +42,10 @@ export function gasText({ gas_prices }: Pick<ApiStats, 'gas_prices'>): string | 
 }
 
 /** A stat that is null is left out. */
-const statsOf = (symbol: string): readonly [label: string, textOf: (stats: ApiStats) => StatText][] => [
+const statsOf = (symbol: string, day: string): readonly [label: string, textOf: (stats: ApiStats) => StatText][] => [
   [`${symbol} price`, priceText],
   ['Gas price', (stats) => [gasText(stats)]],
-  ['Transactions today', ({ transactions_today }) => [countText(transactions_today)]],
+  [`Transactions ${day}`, ({ transactions_today }) => [countText(transactions_today)]],
   ['Total transactions', ({ total_transactions }) => [countText(total_transactions)]],
   ['Addresses', ({ total_addresses }) => [countText(total_addresses)]],
   [
@@ -80,6 +82,7 @@ export function ChainStats() {
   const connection = useChain()
   const { data, isPending } = useQuery(itemQuery(connection, 'stats', {}))
   const values = data?.value
+  const day = dayWords(useStaleHead(connection))
   if (!isPending && !values) return null
   return (
     <div className="group panel mt-3 grid gap-x-8 gap-y-4 px-4 py-3 lg:has-[.chart]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -87,7 +90,7 @@ export function ChainStats() {
         className="grid grid-cols-2 max-[18rem]:grid-cols-1 content-between gap-x-2 gap-y-1 md:grid-cols-4 lg:group-has-[.chart]:grid-cols-2"
         aria-busy={isPending}
       >
-        {statsOf(connection.chain.currency.symbol).map(([label, textOf]) => {
+        {statsOf(connection.chain.currency.symbol, day).map(([label, textOf]) => {
           const [value, note] = values ? textOf(values) : [<Skeleton key="" className="w-16" />]
           return (
             value !== null && (

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { chain } from '#/testing/pages'
+import { expectPartAccessible } from '#/testing/expectAccessible'
+import { renderApp, settled } from '#/testing/renderApp'
+import { startTestApi } from '#/testing/testApi'
+
+const banner = () => page.getByRole('complementary', { name: 'Demo' })
+const warnings = () => [...document.querySelectorAll('main .text-warn')].filter((each) => each.querySelector('time'))
+
+test('the demo says once that it is recorded and when, and its ages are no warnings', async () => {
+  const api = await startTestApi({ configure: (shipped) => ({ ...shipped, demo: true }) })
+  for (const path of ['', chain, `${chain}/blocks`, `${chain}/gas`]) {
+    const router = await renderApp(`/${path}`, api)
+    await expect.element(banner()).toHaveTextContent(/^Recorded demo of \d{4}-\d\d-\d\d · Explore a live chain$/)
+    await settled(router)
+    await expect.element(page.getByText(/^Latest block .* ago$/)).not.toBeInTheDocument()
+    expect(warnings()).toEqual([])
+  }
+  await expectPartAccessible('aside[aria-label="Demo"]')
+  await page.getByRole('link', { name: 'Explore a live chain' }).click()
+  await expect.element(page.getByRole('textbox', { name: /URL/ })).toHaveValue('https://eth.blockscout.com')
+})
+
+test('a chain that has stopped has the day in place of today, and the age of its gas price', async () => {
+  const router = await renderApp(`/${chain}`)
+  await settled(router)
+  await expect.element(page.getByText(/^Transactions on \d{4}-\d\d-\d\d$/)).toBeVisible()
+  await expect.element(banner()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /^Gas [\d.]+ Gwei · \d+ d ago$/ })).toBeVisible()
+})
