@@ -1,3 +1,6 @@
+import { exactAmount, fiat } from '#/domain/amounts/amount'
+import { plainText } from '#/domain/text/text'
+
 /** What a support agent sends about a record: no more than its page says. Texts may be untrusted, and are made harmless here. */
 export interface Reply {
   /** What the record is: "Transaction 0x12… on Ethereum". */
@@ -14,6 +17,12 @@ export function replyText({ title, lines }: Reply, url: string): string {
 export function replyMarkdown({ title, lines }: Reply, url: string): string {
   const items = lines.map(([label, text]) => `- **${label}:** ${escaped(withoutLinks(text))}`)
   return [`[${escaped(title)}](<${url}>)`, '', ...items].join('\n')
+}
+
+/** An exact amount with its value: "0.01 MER ($31.95)". The unit may be untrusted text, the rate is USD for a whole unit. */
+export function moneyText(value: bigint, decimals: number, unit: string, rate: string | null): string {
+  const usd = fiat(value, decimals, rate)
+  return `${exactAmount(value, decimals)} ${plainText(unit, 60)}${usd ? ` (${usd})` : ''}`
 }
 
 /** Breaks domains in names that others chose, which tickets and chats would make links of: "claim[.]com". ENS names are no links. */

@@ -18,6 +18,7 @@ import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { TokenLink } from '#/entity/TokenLink'
+import { addressReply } from '#/features/addresses/addressReply'
 import { AddressNotes, AddressSentence, addressText } from '#/features/addresses/AddressSentence'
 import { AddressStats } from '#/features/addresses/AddressStats'
 import { NoAddressRecord } from '#/features/addresses/NoAddressRecord'
@@ -73,6 +74,10 @@ function AddressRecord({ hash }: { hash: string }) {
     if (counters.isError) void counters.refetch()
   }
   const others = config.chains.length - 1
+  const counts = counters.data?.value ?? null
+  const reply = address
+    ? () => addressReply({ hash: shownHash, address, counts, isPartial: state !== 'found', chain })
+    : undefined
   return (
     <RecordHeader
       noun={RECORD_NOUNS.address}
@@ -104,7 +109,7 @@ function AddressRecord({ hash }: { hash: string }) {
           </div>
         </div>
       }
-      actions={<RecordActions what="Address" id={shownHash} json={record.text} address={hash} />}
+      actions={<RecordActions what="Address" id={shownHash} json={record.text} address={hash} reply={reply} />}
       marks={
         address ? (
           <>

@@ -96,6 +96,12 @@ export function addressText({ address, counts, isPartial, chain }: AddressSenten
   return `${warning}${addressTypeText(address)} ${address.hash} on ${chain.name}. ${parts.join('')}`
 }
 
+/** What `AddressSentence` shows, as plain text. It may contain untrusted names. */
+export function descriptionText({ address, counts, isPartial, chain }: AddressSentenceProps): string {
+  const parts = describeAddress(address, { counts, partial: isPartial, withBalance: false })
+  return parts.map((part) => textOf(part, chain.currency)).join('')
+}
+
 function textOf(part: AddressPart, { symbol, decimals }: Chain['currency']): string {
   switch (part.kind) {
     case 'text':

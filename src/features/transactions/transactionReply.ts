@@ -1,12 +1,11 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config/config'
-import { exactAmount, fiat } from '#/domain/amounts/amount'
 import { feeOf } from '#/domain/amounts/fee'
 import { labelOf } from '#/domain/open'
 import { plainText } from '#/domain/text/text'
 import { exactTime } from '#/domain/text/time'
 import { transactionState } from '#/domain/transactions/transactionState'
-import type { Reply } from '#/entity/reply'
+import { moneyText, type Reply } from '#/entity/reply'
 import { failureCause, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
 import { type Summary, summaryText } from '#/features/transactions/summary/summaryParts'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
@@ -27,7 +26,7 @@ export function transactionReply(
   const isExecuted = !isFailed && state.kind !== 'dropped'
   const fee = feeOf(transaction, currency)
   const say = (parts: Summary) => summaryText(parts, currency).trim()
-  const amount = (wei: bigint) => moneyText(wei, currency.decimals, plainText(currency.symbol, 60), exchange_rate)
+  const amount = (wei: bigint) => moneyText(wei, currency.decimals, currency.symbol, exchange_rate)
   const lines: (readonly [string, string | null])[] = [
     ['Summary', say(summary)],
     ['Status', isLost ? 'Not found (was pending)' : statusText(state)],
@@ -39,9 +38,7 @@ export function transactionReply(
     ['Value', value === null ? null : `${amount(value)}${isExecuted || value === 0n ? '' : ', not transferred'}`],
     [
       fee.maximum ? 'Max txn fee' : 'Txn fee',
-      fee.total === null
-        ? null
-        : moneyText(fee.total, fee.asset.decimals, plainText(fee.asset.unit, 60), fee.asset.rate),
+      fee.total === null ? null : moneyText(fee.total, fee.asset.decimals, fee.asset.unit, fee.asset.rate),
     ],
     ['From', from?.hash ?? null],
     [to === null && created_contract ? 'Contract created' : 'To', (to ?? created_contract)?.hash ?? null],
@@ -55,10 +52,4 @@ export function transactionReply(
 function statusText(state: ReturnType<typeof transactionState>): string | null {
   if (state.kind === 'unknown') return null
   return state.kind === 'other' ? plainText(labelOf({ other: state.word }), 60) : STATUSES[state.kind]
-}
-
-/** "0.01 MER ($31.95)". */
-function moneyText(value: bigint, decimals: number, unit: string, rate: string | null): string {
-  const usd = fiat(value, decimals, rate)
-  return `${exactAmount(value, decimals)} ${unit}${usd ? ` (${usd})` : ''}`
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { parseLenient } from '#/api/parseLenient'
+import { type CoinHolder, coinHolder as schema } from '#/api/schemas/address'
+import type { Chain } from '#/data/config/config'
+import landmarks from '#/demo/landmarks.json'
+import { openDemo } from '#/demo/testDemo'
+import { addressReply } from './addressReply'
+
+const ask = openDemo()
+const chain = { id: '8801', name: 'Meridian', currency: { symbol: 'MER', name: 'Meridian', decimals: 18 } } as Chain
+
+async function replyTo(name: keyof (typeof landmarks)['8801'], more = (address: CoinHolder) => address) {
+  const hash = landmarks['8801'][name]
+  const { body } = await ask(`/8801/api/v2/addresses/${hash}`)
+  const { value } = parseLenient(schema, body)
+  if (value === null) throw new Error(`${name} could not be read`)
+  const reply = addressReply({ hash, address: more(value), counts: null, isPartial: false, chain })
+  return { title: reply.title, ...Object.fromEntries(reply.lines) }
+}
+
+test('the reply of a contract has its name, type and balance', async () => {
+  expect(await replyTo('wrapped')).toMatchObject({
+    title: `Address ${landmarks['8801'].wrapped} on Meridian`,
+    Name: 'WrappedCoin',
+    Type: expect.stringMatching(/contract/i) as string,
+    Balance: expect.stringMatching(/^[\d.,]+ MER \(\$[\d.,]+\)$/) as string,
+  })
+})
+
+test('the reply of an address that is flagged warns, and that of others does not', async () => {
+  expect(Object.keys(await replyTo('wrapped'))).not.toContain('Warning')
+  expect(await replyTo('spamToken', (address) => ({ ...address, is_scam: true }))).toMatchObject({
+    Warning: 'Flagged as scam',
+  })
+  const ofScamToken = ({ token, ...address }: CoinHolder): CoinHolder => ({
+    ...address,
+    token: token && { ...token, reputation: 'scam' },
+  })
+  expect(await replyTo('spamToken', ofScamToken)).toMatchObject({ Warning: 'Token flagged as scam' })
+})
