@@ -66,6 +66,8 @@ test('a user operation: parties, fee and both calls, decoded by the API or here;
   await expect.element(page.getByRole('heading', { name: 'User operation' })).toBeVisible()
   for (const label of ['Sender', 'Bundler', 'Paymaster', 'Entry point', 'Aggregator', 'Revert reason', 'Gas used'])
     await expect.element(fact(label)).toBeVisible()
+  // A failed one opens with why it failed.
+  await expect.element(page.getByRole('term').first()).toHaveTextContent('Revert reason')
   await settled(router)
   const text = document.querySelector('main')?.textContent
   for (const shown of ['Failed', 'v0.7', 'Paymaster sponsor', 'execute(address target, uint256 value)', 'approve'])

@@ -4,6 +4,8 @@ import type { Address } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
 import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/links/paths'
+import { revertText, revertWords } from '#/domain/transactions/revertReason'
+import { typicalCause } from '#/domain/transactions/typicalCause'
 import { Count } from '#/entity/Count'
 import { DecodedCall } from '#/entity/DecodedCall'
 import { DecodedBy } from '#/entity/decoding/DecodedBy'
@@ -25,6 +27,14 @@ export function partyFacts(operation: UserOperation, chain: Chain): Fact[] {
   const { transaction_hash, timestamp, revert_reason, sponsor_type, status } = operation
   const party = (role: string, address: Address | null) => <Party chain={chain} role={role} address={address} />
   return [
+    {
+      label: 'Revert reason',
+      hint: 'Why the call failed, and what typically causes it.',
+      value:
+        revert_reason && status !== true ? (
+          <FailureReason raw={revert_reason} to={operation.execute_target?.hash ?? null} />
+        ) : null,
+    },
     {
       label: 'Sender',
       hint: 'Smart account that the operation acts for.',
@@ -85,15 +95,18 @@ export function partyFacts(operation: UserOperation, chain: Chain): Fact[] {
       hint: 'Contract that verified the signatures of several operations together.',
       value: aggregator && <FullAddress chain={chain.id} address={aggregator} />,
     },
-    {
-      label: 'Revert reason',
-      hint: 'Why the call failed.',
-      value:
-        revert_reason && status !== true ? (
-          <RevertReason reason={{ form: 'raw', raw: revert_reason }} to={operation.execute_target?.hash ?? null} />
-        ) : null,
-    },
   ]
+}
+
+function FailureReason({ raw, to }: { raw: string; to: string | null }) {
+  const reason = { form: 'raw', raw } as const
+  const cause = typicalCause(revertText(revertWords(reason)))
+  return (
+    <>
+      <RevertReason reason={reason} to={to} />
+      {cause !== null && <p className="text-muted">Typical cause: {cause}</p>}
+    </>
+  )
 }
 
 /** An address, with a link to the other operations in which it has the same role. */
