@@ -8,13 +8,12 @@ import type { OpenSavedBlocks, SavedBlocks } from './savedBlocks'
 import { readTokens } from './tokenState'
 import { addressWriter, hex, integer, objectsIn, type RpcObject } from './values'
 
-/** How far a chain is indexed: heights of the first and the last block that are, and of the node's latest; -1 without any. */
+/** How far a chain is indexed. */
 export interface IndexProgress {
-  readonly first: number
+  /** Blocks that are indexed. */
   readonly indexed: number
-  readonly head: number
-  /** Whether all blocks of the chain, or of a fork, are read, and not only the latest. */
-  readonly isWhole: boolean
+  /** All blocks of the chain, or of a fork since it began. */
+  readonly total: number
 }
 
 /** The facts of a node's chain, which follow its blocks. */
@@ -23,7 +22,8 @@ export interface ChainIndex {
   facts(): GrowingFacts
   /** Reads the blocks that the node has more, and drops those that it has no longer. Calls that overlap share one run. */
   update(): Promise<void>
-  progress(): IndexProgress
+  /** Null before the first response of the node. */
+  progress(): IndexProgress | null
   /** Whether the node offers traces; null while that is not known. */
   offersTraces(): boolean | null
 }
@@ -52,7 +52,8 @@ export function createChainIndex(
   let facts = new GrowingFacts(chain)
   let saved: { genesis: string; blocks: SavedBlocks } | null = null
   let latest = -1
-  let isWhole = true
+  /** Blocks before the first that can be read: those of the chain that was forked. */
+  let before = 0
   let running: Promise<void> | null = null
 
   const blockAt = (tag: string) => client.object('eth_getBlockByNumber', tag, false)
@@ -103,8 +104,8 @@ export function createChainIndex(
     latest = integer(head['number'])
     if (facts.recording.blocks.at(-1)?.hash === head['hash']) return
     const genesis = String((await blockAt('0x0'))?.['hash'])
-    const { start, isWhole: whole } = await startOf(client, latest, maxBlocks)
-    isWhole = whole
+    const { start, isWhole } = await startOf(client, latest, maxBlocks)
+    before = isWhole ? start : 0
     const blocks = saved?.genesis === genesis ? saved.blocks : await open(genesis)
     // Blocks between those that were read and the latest would be missing.
     const common = facts.head < start - 1 ? -1 : await commonHeight(head)
@@ -121,9 +122,9 @@ export function createChainIndex(
         return null
       })
       if (entries === null) continue
-      const before = facts.recording.blocks.at(-1)?.hash
+      const parent = facts.recording.blocks.at(-1)?.hash
       // The chain changed while it was read: the next run finds out from where.
-      if (entries.length === 0 || (before !== undefined && entries[0]?.block.parentHash !== before)) break
+      if (entries.length === 0 || (parent !== undefined && entries[0]?.block.parentHash !== parent)) break
       for (const entry of entries) facts.append(entry)
       await blocks.save(entries)
       from += entries.length
@@ -135,7 +136,7 @@ export function createChainIndex(
   return {
     facts: () => facts,
     update: () => (running ??= run().finally(() => (running = null))),
-    progress: () => ({ first: facts.recording.blocks[0]?.height ?? -1, indexed: facts.head, head: latest, isWhole }),
+    progress: () => (latest < 0 ? null : { indexed: facts.recording.blocks.length, total: latest + 1 - before }),
     offersTraces: reader.offersTraces,
   }
 }

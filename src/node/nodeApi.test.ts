@@ -258,7 +258,11 @@ describe('a node that offers less', () => {
     expect(blocks.map(({ height }) => Number(height))).toEqual(
       Array.from({ length: 10 }, (_, place) => head + 20 - place),
     )
-    expect((await get('/main-page/indexing-status')).body).toMatchObject({ finished_indexing_blocks: false })
+    expect((await get('/main-page/indexing-status')).body).toMatchObject({
+      finished_indexing_blocks: false,
+      indexed_blocks: 10,
+      total_blocks: head + 21,
+    })
     await chain.node.send({ to: chain.other, value: '0x9' })
     const [latest] = rowsOf(await get('/transactions'))
     expect(latest).toMatchObject({ block_number: expect.anything(), timestamp: expect.any(String), confirmations: 1 })

@@ -59,9 +59,9 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
   /** Resolves once the index has all blocks, or after a while with those that it has; rejects if the node does not respond. */
   const upToDate = async () => {
     if (performance.now() - checkedAt < pollInterval(await isLocal(), index)) return
-    const { indexed, head } = index.progress()
+    const { indexed, total } = index.progress() ?? { indexed: 0, total: 1 }
     const update = index.update().then(() => (checkedAt = performance.now()))
-    const isFirst = head < 0 || indexed < head
+    const isFirst = indexed < total
     await (isFirst ? Promise.race([update, new Promise((resolve) => setTimeout(resolve, patience))]) : update)
   }
   const handlers = [

@@ -63,14 +63,16 @@ export function nodeResponders(id: string, index: ChainIndex, client: NodeClient
     userOperation: unknownRoute,
     userOperations: unknownRoute,
     indexingStatus: async () => {
-      const { first, indexed, head, isWhole } = index.progress()
-      const isDone = isWhole && indexed >= head
-      const ratio = head < 0 ? 1 : (indexed - first + 1) / (head + 1)
+      const { indexed, total } = index.progress() ?? { indexed: 0, total: 0 }
+      const isDone = indexed >= total
+      const ratio = isDone ? 1 : indexed / total
       return {
         finished_indexing: isDone,
         finished_indexing_blocks: isDone,
         indexed_blocks_ratio: ratio,
         indexed_internal_transactions_ratio: ratio,
+        indexed_blocks: indexed,
+        total_blocks: total,
       }
     },
     address: async (request) => {

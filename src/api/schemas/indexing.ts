@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nullish } from './fields'
-import { boolean, number } from './scalars'
+import { boolean, integer, number } from './scalars'
 
 /** Served at /main-page/indexing-status, outside of the contract; ratios from 0 to 1. */
 export const indexingStatus = z.object({
@@ -8,4 +8,7 @@ export const indexingStatus = z.object({
   finished_indexing_blocks: nullish(boolean),
   indexed_blocks_ratio: nullish(number),
   indexed_internal_transactions_ratio: nullish(number),
+  /** Blocks that are read from a node (src/node), and all of its blocks; of no server. */
+  indexed_blocks: nullish(integer),
+  total_blocks: nullish(integer),
 })
