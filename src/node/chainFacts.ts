@@ -44,11 +44,23 @@ export class GrowingFacts {
     return this.#addresses.get(hash)
   }
 
+  /** Whether anything has changed since the last call of `takeTouched`. */
+  get isTouched(): boolean {
+    return Object.values(this.touched).some(({ size }) => size > 0)
+  }
+
   /** Returns what changed since the last call. */
   takeTouched(): Touched {
     const { touched } = this
     this.touched = untouched()
     return touched
+  }
+
+  /** Notes again what was taken, as it could not be read. */
+  touch({ addresses, tokens, holdings }: Touched): void {
+    for (const hash of addresses) this.touched.addresses.add(hash)
+    for (const token of tokens) this.touched.tokens.add(token)
+    for (const [key, holding] of holdings) this.touched.holdings.set(key, holding)
   }
 
   /** Appends the next block. */

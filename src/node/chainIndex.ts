@@ -94,15 +94,24 @@ export function createChainIndex(
   async function readState(): Promise<void> {
     const touched = facts.takeTouched()
     const into = facts
-    await readCodes(client, into, [...touched.addresses], write)
-    await readTokens(client, into, touched)
+    try {
+      await readCodes(client, into, [...touched.addresses], write)
+      await readTokens(client, into, touched)
+    } catch (error) {
+      // The next run reads it.
+      into.touch(touched)
+      throw error
+    }
   }
 
   async function run(): Promise<void> {
     const head = await blockAt('latest')
     if (head === null) return
     latest = integer(head['number'])
-    if (facts.recording.blocks.at(-1)?.hash === head['hash']) return
+    if (facts.recording.blocks.at(-1)?.hash === head['hash']) {
+      if (facts.isTouched) await readState()
+      return
+    }
     const genesis = String((await blockAt('0x0'))?.['hash'])
     const { start, isWhole } = await startOf(client, latest, maxBlocks)
     before = isWhole ? start : 0

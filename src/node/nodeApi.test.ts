@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAnvil } from '../../e2e/fixtures/anvil'
+import { deploy, startAnvil } from '../../e2e/fixtures/anvil'
 import { walk } from '#/conformance/walk'
 import { isServed } from '#/served/responder'
 import { openNode, rowsOf, startTestChain, TEST_URL } from '#/testing/nodeChain'
@@ -242,6 +242,19 @@ describe('a node that offers less', () => {
     const start = performance.now()
     expect(rowsOf(await openNode(chain.node.url, { fetch: send }).get('/transactions'))).toHaveLength(1)
     expect(performance.now() - start).toBeGreaterThan(900)
+  })
+
+  it('that fails once while state is read: contracts are known later', async () => {
+    let failures = 0
+    const send = async (url: string, init: RequestInit) =>
+      /eth_getCode/.test(init.body as string) && (failures += 1) === 1
+        ? new Response('{}', { status: 403 })
+        : fetch(url, init)
+    const { api, get } = openNode(chain.node.url, { fetch: send })
+    const contract = await deploy(chain.node, 'Mishaps')
+    await expect(api.index.update()).rejects.toThrow('forbidden')
+    const row = rowsOf(await get('/addresses')).find(({ hash }) => String(hash).toLowerCase() === contract)
+    expect(row).toMatchObject({ is_contract: true })
   })
 
   it('that is down: a bad gateway', async () => {
