@@ -15,6 +15,7 @@ import { GasPrice } from '#/entity/Gas'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { factAnchor } from '#/features/transactions/factSourceLinks'
+import { NonceNeighbors, PositionNeighbors } from '#/features/transactions/Neighbors'
 import type { Fact } from '#/ui/DetailRows'
 import { Gauge } from '#/ui/Gauge'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -81,7 +82,12 @@ export function feeFacts(tx: Transaction, chain: Chain): Fact[] {
     {
       label: 'Nonce',
       hint: 'Number of transactions that the sender sent before this one.',
-      value: tx.nonce ?? <MissingValue />,
+      value: (
+        <>
+          {tx.nonce ?? <MissingValue />}
+          {tx.nonce !== null && tx.from?.hash && <NonceNeighbors nonce={tx.nonce} sender={tx.from.hash} />}
+        </>
+      ),
     },
     {
       label: 'Txn type',
@@ -96,7 +102,13 @@ export function feeFacts(tx: Transaction, chain: Chain): Fact[] {
     {
       label: 'Position in block',
       hint: 'Index of the transaction in its block, from 0.',
-      value: tx.position,
+      value:
+        tx.position === null ? null : (
+          <>
+            {tx.position}
+            {tx.block_number !== null && <PositionNeighbors position={tx.position} block={tx.block_number} />}
+          </>
+        ),
     },
     {
       label: 'Tag',
