@@ -42,7 +42,7 @@ const block = (height: number, ageS: number) => ({
 })
 
 /** Shows the pending transaction, with the sender's transactions and latest blocks of such ages in seconds. */
-function show(body: object, sent: object[] | null, ages = [5, 17], fields = {}) {
+function show(body: object, sent: object[] | null, ages = [30, 42], fields = {}) {
   return renderAnswers(
     {
       [`transactions/${own}`]: JSON.stringify(body),
@@ -73,7 +73,7 @@ test('a fee below the base fee, and an earlier nonce that is pending, are said w
       /^Nonce 19 is not mined yet; 19 is pending: 0x2+.*latest mined nonce is 18 in 0x3+$/,
     ) as string,
     'Fee offered': expect.stringMatching(
-      /^1 Gwei at most per gas, below the base fee: stuck until it fallsbase fee 2 Gwei in block 430, \d+ s ago$/,
+      /^1 Gwei at most per gas, below the base fee: stuck until it fallsbase fee 2 Gwei in block 430, \d+ (?:s|min) ago$/,
     ) as string,
   })
   await expectPartAccessible('section[aria-labelledby="pending"]')
