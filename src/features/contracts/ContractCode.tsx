@@ -41,6 +41,9 @@ function isProxy({ proxy_type, implementations, conflicting_implementations: con
   return proxy_type !== null || (implementations ?? []).length > 0 || (conflicting ?? []).length > 0
 }
 
+/** Element ID of what is below the source. */
+const DETAILS_ID = 'verification'
+
 function VerifiedContract({
   contract,
   chain,
@@ -58,17 +61,25 @@ function VerifiedContract({
 }) {
   return (
     <>
-      <DetailRows facts={verificationFacts(contract, chain)} />
-      <ConstructorArguments contract={contract} />
+      {/* The source is first, and may be thousands of lines long. */}
+      <p className="text-sm text-muted">
+        Below the source:{' '}
+        <a href={`#${DETAILS_ID}`} className="underline">
+          verification, compiler and bytecode
+        </a>
+      </p>
+      <ComparableSource contract={contract} search={search} hash={hash} shown={shown}>
+        <SourceViewer contract={contract} search={search} />
+      </ComparableSource>
+      <section id={DETAILS_ID} aria-label="Verification" className="scroll-mt-16 stack-3">
+        <DetailRows facts={verificationFacts(contract, chain)} />
+        <ConstructorArguments contract={contract} />
+      </section>
       <section aria-label="Bytecode and settings">
         <CompilerSettings settings={contract.compiler_settings} />
         <Bytecode label="Deployed bytecode" code={contract.deployed_bytecode} />
         <Bytecode label="Creation bytecode" code={contract.creation_bytecode} />
       </section>
-      {/* Last, as it may be thousands of lines long. */}
-      <ComparableSource contract={contract} search={search} hash={hash} shown={shown}>
-        <SourceViewer contract={contract} search={search} />
-      </ComparableSource>
     </>
   )
 }
