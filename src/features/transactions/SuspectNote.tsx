@@ -10,7 +10,7 @@ interface SuspectNoteProps {
 }
 
 /** A warning above a transaction that only transfers fake or flagged tokens, or nothing in the name of others. */
-export function SuspectNote({ transaction, summary: { transfers, isComplete } }: SuspectNoteProps) {
+export default function SuspectNote({ transaction, summary: { transfers, isComplete } }: SuspectNoteProps) {
   const names = namedAddresses([transaction, ...transfers])
   const found = suspectTransfers(transaction, {
     transfers,

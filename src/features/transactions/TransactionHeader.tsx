@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTransaction } from '#/data/queries/transaction'
 import { isMissing } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
@@ -14,14 +14,17 @@ import { Timestamp } from '#/entity/Timestamp'
 import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { nameWithId } from '#/entity/nftName'
 import { instanceOf } from '#/entity/transferredTokens'
-import { SuspectNote } from '#/features/transactions/SuspectNote'
 import { transactionReply } from '#/features/transactions/transactionReply'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/Hash'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { PageMeta, PageSubject } from '#/ui/PageMeta'
 import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
+
+/** Lazy: few transactions have one. */
+const SuspectNote = lazy(() => import('#/features/transactions/SuspectNote'))
 
 interface TransactionHeaderProps {
   hash: string
@@ -98,7 +101,11 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
         ) : undefined
       }
     >
-      {value && <SuspectNote transaction={value} summary={summary} />}
+      {summary.transfers.length > 0 && value && (
+        <LazyPanel>
+          <SuspectNote transaction={value} summary={summary} />
+        </LazyPanel>
+      )}
     </RecordHeader>
   )
 }
