@@ -1,13 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import { type Poll, usePolling } from '#/data/queries/usePolling'
 import type { KnownRecord, RecordLookup } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { Button } from '#/ui/Button'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { RawApiResponse } from '#/ui/RawRecord'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
+
+/** Lazy: most records are found. */
+const SearchForm = lazy(() => import('#/entity/SearchForm'))
 
 interface RecordTexts {
   /** What failed to load: 'Block details'. */
@@ -140,6 +144,9 @@ export function RecordNotFound({ id, poll, noun, elsewhere, children }: RecordNo
         </Button>
       )}
       <OtherChainLinks path={elsewhere} />
+      <LazyPanel>
+        <SearchForm chain={chain} initial="" />
+      </LazyPanel>
     </Notice>
   )
 }

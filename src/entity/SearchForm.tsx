@@ -6,7 +6,7 @@ import { Button } from '#/ui/Button'
 import { TextBox } from '#/ui/TextBox'
 
 /** A search on a page that shows no record: of the chain, or of all chains without one. */
-export function SearchForm({ chain, initial }: { chain: Chain | null; initial: string }) {
+export default function SearchForm({ chain, initial }: { chain: Chain | null; initial: string }) {
   const { history } = useRouter()
   const [text, setText] = useState(initial)
   return (

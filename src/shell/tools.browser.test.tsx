@@ -38,6 +38,15 @@ test('pages of no chain have their own navigation', async () => {
   await expectAccessibleAndNarrow()
 })
 
+test.each([
+  ['transaction', `tx/0x${'1'.repeat(64)}`],
+  ['block', `block/0x${'1'.repeat(64)}`],
+  ['token', `token/${at.router}`],
+])('the page of a %s that is not found has a search', async (_, path) => {
+  await renderApp(`/${chain}/${path}`)
+  await expect.element(page.getByRole('search', { name: 'Search again' })).toBeVisible()
+})
+
 test('a page that is not found has a search, with the text that is no identifier', async () => {
   const router = await renderApp(`/${chain}/tx/0x12`)
   const form = page.getByRole('search', { name: 'Search again' })

@@ -20,7 +20,7 @@ import { TokenType } from '#/entity/TokenSymbol'
 import { loadingNftStats, loadingStats, tokenStats } from '#/features/tokens/tokenStats'
 import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
-import { LazyDetails } from '#/ui/LazyPanel'
+import { LazyDetails, LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 import { RawApiResponse } from '#/ui/RawRecord'
@@ -28,6 +28,9 @@ import { RecordHeader } from '#/ui/RecordHeader'
 import { Sentence } from '#/ui/Sentence'
 import { Skeleton } from '#/ui/Skeleton'
 import { Stats } from '#/ui/Stats'
+
+/** Lazy: few pages are of an address that is no token. */
+const SearchForm = lazy(() => import('#/entity/SearchForm'))
 
 // Collapsed until it is opened.
 const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
@@ -161,6 +164,9 @@ export function TokenNotFound({ hash, onRetry }: { hash: string; onRetry: () => 
           <a href={paths.search(null, hash)}>Search all chains</a>
           <Button onClick={onRetry}>Retry</Button>
         </p>
+        <LazyPanel>
+          <SearchForm chain={chain} initial="" />
+        </LazyPanel>
       </Notice>
     </>
   )
