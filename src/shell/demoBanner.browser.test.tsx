@@ -12,7 +12,9 @@ test('the demo says once that it is recorded and when, and its ages are no warni
   const api = await startTestApi({ configure: (shipped) => ({ ...shipped, demo: true }) })
   for (const path of ['', chain, `${chain}/blocks`, `${chain}/gas`]) {
     const router = await renderApp(`/${path}`, api)
-    await expect.element(banner()).toHaveTextContent(/^Recorded demo of \d{4}-\d\d-\d\d · Explore a live chain$/)
+    await expect
+      .element(banner())
+      .toHaveTextContent(/^Recorded demo of \d{4}-\d\d-\d\d · Explore a live chain · Explore your own node$/)
     await settled(router)
     await expect.element(page.getByText(/^Latest block .* ago$/)).not.toBeInTheDocument()
     expect(warnings()).toEqual([])
