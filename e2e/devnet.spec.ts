@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+import project from '#/contracts/testProject.json' with { type: 'json' }
 import { type Anvil, startAnvil } from './fixtures/anvil'
 import { startServe } from './fixtures/program'
 import type { Running } from './fixtures/site'
@@ -62,4 +65,29 @@ test('a local node mines, moves its clock, gives coins, sends as anyone and goes
   await form('Go back').getByRole('button').click()
   await expect(page.getByText('Anvil, block 3,')).toBeVisible()
   expect(await node.call('eth_getBalance', anyone, 'latest')).toBe('0x0')
+})
+
+test('the folder of a project gives contracts their name, ABI and source', async ({ page, node, local }, testInfo) => {
+  const folder = testInfo.outputPath('vault')
+  await mkdir(`${folder}/out/Vault.sol`, { recursive: true })
+  await mkdir(`${folder}/src`)
+  await writeFile(`${folder}/out/Vault.sol/Plain.json`, JSON.stringify(project.foundry.Plain))
+  await writeFile(`${folder}/src/Vault.sol`, project.source)
+  const { contractAddress } = await node.send({ data: project.foundry.Plain.bytecode.object as Hex })
+  const data = encodeFunctionData({ abi: parseAbi(['function set(uint256)']), args: [42n] })
+  await node.send({ to: contractAddress, data })
+
+  // The test cannot use the window of the system that chooses a folder for good.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showDirectoryPicker'))
+  await page.goto(`${local.url}/31337/devnet`)
+  const form = page.getByRole('region', { name: 'Your project' })
+  await form.getByText('Choose folder').setInputFiles(folder)
+  await expect(form.getByRole('status')).toContainText('1 contract of vault')
+
+  await page.goto(`${local.url}/31337/address/${contractAddress}/contract`)
+  await expect(page.getByText('contract Plain { uint256 public x;')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('v0.8.37+commit.f401782d')
+  await page.goto(`${local.url}/31337/txs`)
+  await page.getByRole('row').filter({ hasText: 'Plain' }).getByRole('link').first().click()
+  await expect(page.getByRole('main')).toContainText('set(uint256 v)')
 })

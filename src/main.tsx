@@ -43,6 +43,12 @@ function namesUnknownChain(config: Config): boolean {
   return !/^(?:|settings|portfolio|api-status|add-chain|admin)$/.test(first) && !findChain(config, first)
 }
 
+/** The contracts of the developer's project that is saved for a chain; null without one. */
+async function projectContracts(id: string) {
+  const { projectOf } = await import('#/data/decoding/project')
+  return (await projectOf(id))?.contracts ?? null
+}
+
 /** A fetch that responds for chains that are read from their node; its code is loaded with the first request for one. */
 function withNodes(send: Fetch, chains: () => readonly Chain[]): Fetch {
   return async (url, init) => {
@@ -51,7 +57,7 @@ function withNodes(send: Fetch, chains: () => readonly Chain[]): Fetch {
     const rpcUrl = chain && nodeUrlOf(chain)
     if (!chain || rpcUrl === undefined) return send(url, init)
     const { startNode } = await import('#/node/start')
-    return startNode({ ...chain, rpcUrl }, send)(url, init)
+    return startNode({ ...chain, rpcUrl, project: () => projectContracts(chain.id) }, send)(url, init)
   }
 }
 

@@ -46,7 +46,7 @@ function proxyOf(code: string, inSlot: string | null, write: AddressWriter): Pro
 function setContract({ recording }: GrowingFacts, row: RecordedAddress, code: string, proxy: Proxy): void {
   const { deployed } = recording.contracts
   const place = deployed.findIndex(({ address }) => address === row.hash)
-  const { creator, creation } = row.contract ?? {}
+  const { creator, creation, name } = row.contract ?? {}
   if (code === '0x') {
     // Rows are only appended to: an index of another array is built again.
     if (place !== -1) recording.contracts = { ...recording.contracts, deployed: deployed.toSpliced(place, 1) }
@@ -54,7 +54,12 @@ function setContract({ recording }: GrowingFacts, row: RecordedAddress, code: st
     else row.contract = { ...withCreation(creator, creation), codeSize: 0, destroyed: true }
     return
   }
-  row.contract = { ...withCreation(creator, creation), codeSize: code.length / 2 - 1, ...proxy }
+  row.contract = {
+    ...withCreation(creator, creation),
+    codeSize: code.length / 2 - 1,
+    ...proxy,
+    ...(name !== undefined && { name }),
+  }
   const init = initOf(recording, row.hash, creation)
   if (place === -1) deployed.push({ address: row.hash, code, ...(init !== undefined && { init }) })
   else deployed[place] = { ...deployed[place], address: row.hash, code }

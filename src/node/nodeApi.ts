@@ -2,6 +2,7 @@ import { bodyOf, SERVED_NAMES, servedPath } from '#/served/respond'
 import { ErrorResponse, jsonResponse, responding } from '#/served/responses'
 import { Route } from '#/served/route'
 import type { Fetch } from '#/api/transport'
+import type { ProjectContract } from '#/contracts/project'
 import { RESOURCES } from '#/api/resources'
 import type { RecordedFile } from '#/served/recording'
 import type { ChainStore, Facts } from '#/served/store'
@@ -9,6 +10,7 @@ import { getResponse } from 'msw'
 import { type ChainIndex, createChainIndex, type NodeChain } from './chainIndex'
 import { createNodeClient, type NodeClient } from './nodeClient'
 import { nodeResponders } from './responders'
+import { applyProject } from './projectFacts'
 import { keepInMemory, type OpenSavedBlocks } from './savedBlocks'
 
 /** A chain that is read from its node. */
@@ -18,6 +20,8 @@ export interface NodeApiOptions extends NodeChain {
   /** The absolute URL of the node. */
   rpcUrl: string
   fetch: Fetch
+  /** The contracts of the developer's project, the same array as long as they are the same; null without one. */
+  project?: () => Promise<readonly ProjectContract[] | null>
   /** Where blocks are saved; in memory by default. */
   openSaved?: OpenSavedBlocks
   /** Longest time that a response waits for the index, ms. */
@@ -25,6 +29,9 @@ export interface NodeApiOptions extends NodeChain {
   /** A chain with more blocks is read from its latest ones on. */
   maxBlocks?: number
 }
+
+/** Without a project no contract is of it. */
+const NO_PROJECT: readonly ProjectContract[] = []
 
 /** The API of a chain that is read from its node. */
 export interface NodeApi {
@@ -43,7 +50,7 @@ const PATIENCE_MS = 3_000
 
 /** Creates the API of a node's chain. */
 export function createNodeApi(options: NodeApiOptions): NodeApi {
-  const { url, rpcUrl, fetch, openSaved = keepInMemory, patience = PATIENCE_MS, maxBlocks, ...chain } = options
+  const { url, rpcUrl, fetch, openSaved = keepInMemory, patience = PATIENCE_MS, maxBlocks, project, ...chain } = options
   const client = createNodeClient(rpcUrl, fetch)
   const index = createChainIndex(chain, client, openSaved, maxBlocks)
   const responders = nodeResponders(chain.id, index, client)
@@ -75,6 +82,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
             await upToDate().catch((error: unknown) => {
               throw new ErrorResponse(502, { message: error instanceof Error ? error.message : String(error) })
             })
+            applyProject(index.facts(), (await project?.()) ?? NO_PROJECT)
             return jsonResponse(200, await bodyOf(name, store, 'instance', request, params, responders))
           }),
         ),

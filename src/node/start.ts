@@ -1,11 +1,13 @@
 import type { Fetch } from '#/api/transport'
-import { createNodeApi, type NodeApi } from './nodeApi'
+import { createNodeApi, type NodeApi, type NodeApiOptions } from './nodeApi'
 import type { NodeChain } from './chainIndex'
 import { keepInMemory, openSavedBlocks, type OpenSavedBlocks } from './savedBlocks'
 
 /** A chain that has only a node: its URL may be a path of this origin. */
 export interface StartedChain extends NodeChain {
   readonly rpcUrl: string
+  /** The contracts of the developer's project. */
+  readonly project: NonNullable<NodeApiOptions['project']>
 }
 
 /** The APIs that were started, by chain ID and URL of the node. */
@@ -22,8 +24,9 @@ export function startNode(chain: StartedChain, send: Fetch): Fetch {
   const rpcUrl = new URL(chain.rpcUrl, location.origin).href
   const url = `${location.origin}/node-api/${chain.id}`
   const key = `${chain.id} ${rpcUrl}`
-  const { id, name, currency, testnet } = chain
-  const api = started.get(key) ?? createNodeApi({ id, name, currency, testnet, url, rpcUrl, fetch: send, openSaved })
+  const { id, name, currency, testnet, project } = chain
+  const api =
+    started.get(key) ?? createNodeApi({ id, name, currency, testnet, url, rpcUrl, fetch: send, openSaved, project })
   started.set(key, api)
   return async (input, init) => {
     const asked = new URL(input, location.origin).href

@@ -14,6 +14,11 @@ export interface SourceFacts {
 
 /** One compiled contract. */
 export interface ArtifactFacts {
+  /** Its name; that which it is recorded by if absent. */
+  name?: string
+  /** Compiler and settings, where contracts were not compiled together; null if they are unknown. */
+  compiler?: string | null
+  settings?: Readonly<Record<string, unknown>> | null
   /** Path of the file that has the contract, and of all files that it is compiled from. */
   file: string
   files: string[]
@@ -34,9 +39,9 @@ export interface DeployedFacts {
     artifact: string
     /** Hex; absent without constructor arguments. */
     constructorArgs?: string
-    /** Height of the block at whose time it was verified. */
-    block: number
-    by: 'ethBytecodeDb' | 'sourcify' | 'verifierAlliance'
+    /** Height of the block at whose time it was verified, and the service; absent for a match with your own project. */
+    block?: number
+    by?: 'ethBytecodeDb' | 'sourcify' | 'verifierAlliance'
     /** Set if the sources match except for the metadata hash. */
     partial?: true
   }

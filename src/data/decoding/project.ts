@@ -23,26 +23,30 @@ const MAX_FILES = 20_000
 /** Time between two looks at a folder, ms. */
 const LOOK_AGAIN_MS = 2_000
 
-// Browsers may deny IndexedDB: then a project lasts as long as the page.
-const unsaved = new Map<string, SavedProject>()
+/** The projects by chain, null for a chain without one. Where the browser denies IndexedDB, they last as long as the page. */
+const known = new Map<string, SavedProject | null>()
 const lookedAt = new Map<string, number>()
 
-/** The project of a chain, with its contracts read again if the folder changed; null if there is none. Never rejects. */
+/** The project of a chain; null if there is none. A folder that changed is read again, for the next call. Never rejects. */
 export async function projectOf(chain: string): Promise<SavedProject | null> {
-  const saved = unsaved.get(chain) ?? (await read(chain))
-  if (!saved) return null
-  const { handle, readAt } = saved
+  if (!known.has(chain)) known.set(chain, (await read(chain)) ?? null)
+  const project = known.get(chain) ?? null
   const now = performance.now()
-  const isDue = now - (lookedAt.get(chain) ?? -Infinity) > LOOK_AGAIN_MS
-  if (!handle || !isDue) return saved
-  lookedAt.set(chain, now)
+  if (project && now - (lookedAt.get(chain) ?? -Infinity) > LOOK_AGAIN_MS) {
+    lookedAt.set(chain, now)
+    void readAgain(chain, project)
+  }
+  return project
+}
+
+async function readAgain(chain: string, { handle, readAt }: SavedProject): Promise<void> {
   try {
     // Throws without the permission, which the browser keeps or not, and asks for on a click only.
-    const files = await filesIn(handle)
-    if (files.every(({ file }) => file.lastModified <= readAt.getTime())) return saved
-    return await saveProject(chain, handle.name, files, handle)
+    const files = handle ? await filesIn(handle) : []
+    const hasChanged = files.some(({ file }) => file.lastModified > readAt.getTime())
+    if (handle && hasChanged) await saveProject(chain, handle.name, files, handle)
   } catch {
-    return saved
+    // It stays as it was read.
   }
 }
 
@@ -58,7 +62,7 @@ export async function saveProject(
     files.map(async ({ path, file }): Promise<ProjectFile> => ({ path, text: await file.text() })),
   )
   const project = { folder, readAt, contracts: readProject(texts), handle }
-  unsaved.set(chain, project)
+  known.set(chain, project)
   await database()
     .then((db) => db.put('projects', project, chain))
     .catch(() => undefined)
@@ -67,7 +71,7 @@ export async function saveProject(
 
 /** Forgets the project of a chain. */
 export async function forgetProject(chain: string): Promise<void> {
-  unsaved.delete(chain)
+  known.set(chain, null)
   await database()
     .then((db) => db.delete('projects', chain))
     .catch(() => undefined)

@@ -1,5 +1,5 @@
 import { blockAt, rowBy, contractsByAddress } from '#/served/indexes'
-import type { DeployedFacts } from '#/served/recordedContracts'
+import type { ArtifactFacts, DeployedFacts } from '#/served/recordedContracts'
 import type { View } from '#/served/store'
 import { addressBody, addressFacts, checksumOf } from './address'
 import { isoTime } from './values'
@@ -40,11 +40,12 @@ export function contractBody(view: ContractView, deployed: DeployedFacts) {
 
 /** The fields of a verified contract. */
 function verifiedFields(view: ContractView, verified: NonNullable<DeployedFacts['verified']>) {
-  const { artifacts, compiler, files, settings } = view.contracts
+  const { artifacts, files } = view.contracts
   const artifact = artifacts[verified.artifact]
+  const { compiler, settings, optimizer } = compilationOf(view, artifact)
   const source = files[artifact?.file ?? ''] ?? ''
   return {
-    name: verified.artifact,
+    name: artifact?.name ?? verified.artifact,
     is_verified: true,
     is_fully_verified: verified.partial !== true,
     is_partially_verified: verified.partial === true,
@@ -58,9 +59,9 @@ function verifiedFields(view: ContractView, verified: NonNullable<DeployedFacts[
     language: 'solidity',
     compiler_version: compiler,
     compiler_settings: settings,
-    optimization_enabled: settings.optimizer.enabled,
-    optimization_runs: settings.optimizer.runs,
-    evm_version: settings.evmVersion,
+    optimization_enabled: optimizer?.enabled ?? null,
+    optimization_runs: optimizer?.runs ?? null,
+    evm_version: settings?.['evmVersion'] ?? null,
     license_type: licenseIn(source),
     external_libraries: [],
     file_path: artifact?.file,
@@ -74,12 +75,20 @@ function verifiedFields(view: ContractView, verified: NonNullable<DeployedFacts[
   }
 }
 
+/** What a contract was compiled with: as it says itself, else as all were. */
+function compilationOf({ contracts }: ContractView, artifact: ArtifactFacts | undefined) {
+  const { compiler = contracts.compiler, settings = contracts.settings } = artifact ?? {}
+  const optimizer = settings?.['optimizer'] as { enabled?: boolean; runs?: number } | undefined
+  return { compiler, settings, optimizer }
+}
+
 /** A row of the verified contracts. */
 export function verifiedContractBody(view: ContractView, deployed: DeployedFacts) {
   const facts = addressFacts(view, deployed.address)
   const { verified } = deployed
-  const { artifacts, compiler, files, settings } = view.contracts
+  const { artifacts, files } = view.contracts
   const artifact = artifacts[verified?.artifact ?? '']
+  const { compiler, optimizer } = compilationOf(view, artifact)
   return {
     address: addressBody(view, deployed.address),
     certified: false,
@@ -89,18 +98,18 @@ export function verifiedContractBody(view: ContractView, deployed: DeployedFacts
     language: 'solidity',
     license_type: licenseIn(files[artifact?.file ?? ''] ?? ''),
     market_cap: null,
-    optimization_enabled: settings.optimizer.enabled,
+    optimization_enabled: optimizer?.enabled ?? null,
     reputation: facts?.scam === true ? 'scam' : 'ok',
     transactions_count: facts?.transactionsCount ?? 0,
-    verified_at: verifiedAt(view, verified?.block ?? 0),
+    verified_at: verifiedAt(view, verified?.block),
   }
 }
 
 /** Time between the creation of a contract and its verification, seconds. */
 const VERIFICATION_DELAY = 6
 
-function verifiedAt({ blocks }: ContractView, block: number): string {
-  return isoTime((blockAt(blocks, block)?.timestamp ?? 0) + VERIFICATION_DELAY)
+function verifiedAt({ blocks }: ContractView, block: number | undefined): string | null {
+  return block === undefined ? null : isoTime((blockAt(blocks, block)?.timestamp ?? 0) + VERIFICATION_DELAY)
 }
 
 /** The license that a source file names, as the API writes it. */
