@@ -6,7 +6,8 @@ import { Amount } from '#/entity/Amount'
 import { rowMoney } from '#/features/transactions/rowMoney'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-interface RowValueProps {
+/** A transaction in the list of an address. */
+export interface RowValueProps {
   transaction: RowOf<'addressTransactions'>
   /** The address of the list. */
   own: string
@@ -17,7 +18,7 @@ interface RowValueProps {
 const compactAmount = (value: bigint, decimals: number) => shortAmount(value, decimals, { compact: true })
 
 /** The native value of a transaction of an address; the token amount that it transferred where it has no native value. */
-export function RowValue({ transaction, own, chain }: RowValueProps) {
+export default function RowValue({ transaction, own, chain }: RowValueProps) {
   const { value, emission_reward, exchange_rate } = transaction
   const money = rowMoney(transaction, own)
   const { decimals, symbol } = chain.currency

@@ -1,6 +1,7 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
+import { whenIdle } from '#/data/whenIdle'
 import { isBlockReward } from '#/domain/blocks/blockReward'
 import { feeOf } from '#/domain/amounts/fee'
 import { LIST_TITLES } from '#/entity/pageTitles'
@@ -10,9 +11,9 @@ import { Amount } from '#/entity/Amount'
 import { BlockHashLink, BlockLink, TransactionLink } from '#/entity/links'
 import { CompactStatus, TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { movementColumns } from '#/list/movementColumns'
-import { RowValue } from '#/features/transactions/RowValue'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
+import type { RowValueProps } from '#/features/transactions/RowValue'
 import { recipient, sender } from '#/list/addressColumns'
 import { time } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
@@ -64,6 +65,26 @@ function TransactionFee({ transaction, chain }: { transaction: RowOf<Transaction
     </>
   )
 }
+
+/** The native value of a transaction. */
+function NativeValue({ transaction, chain: { currency } }: Omit<RowValueProps, 'own'>) {
+  const { value, emission_reward, exchange_rate } = transaction
+  return (
+    <Amount
+      value={value ?? emission_reward}
+      decimals={currency.decimals}
+      symbol={currency.symbol}
+      rate={exchange_rate}
+    />
+  )
+}
+
+/** Lazy: rows are shown with their native value first. */
+const RowValue = lazy<ComponentType<RowValueProps>>(() =>
+  whenIdle()
+    .then(() => import('#/features/transactions/RowValue'))
+    .catch(() => ({ default: NativeValue })),
+)
 
 const valueColumn: Column<TransactionList> = {
   id: 'value',
@@ -245,7 +266,15 @@ const addressColumns: readonly Column<'addressTransactions'>[] = [
   {
     ...valueColumn,
     width: 'minmax(5.75em, 2fr)',
-    cell: (row, { chain, params }) => <RowValue transaction={row} own={params.hash} chain={chain} />,
+    cell: (row, context) => (
+      <Suspense fallback={valueColumn.cell(row, context)}>
+        {row.value ? (
+          valueColumn.cell(row, context)
+        ) : (
+          <RowValue transaction={row} own={context.params.hash} chain={context.chain} />
+        )}
+      </Suspense>
+    ),
   },
   ...columns.slice(columns.indexOf(valueColumn) + 1),
 ]
