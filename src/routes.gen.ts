@@ -66,6 +66,7 @@ import { Route as ChainBlockIdIndexRouteImport } from './routes/$chain/block.$id
 import { Route as ChainBlockIdInternalRouteImport } from './routes/$chain/block.$id.internal';
 import { Route as ChainBlockIdTxsRouteImport } from './routes/$chain/block.$id.txs';
 import { Route as ChainBlockIdWithdrawalsRouteImport } from './routes/$chain/block.$id.withdrawals';
+import { Route as ChainBlockAtTimeRouteImport } from './routes/$chain/block.at.$time';
 import { Route as ChainTokenHashIndexRouteImport } from './routes/$chain/token.$hash.index';
 import { Route as ChainTokenHashHoldersRouteImport } from './routes/$chain/token.$hash.holders';
 import { Route as ChainTokenHashInstancesRouteImport } from './routes/$chain/token.$hash.instances';
@@ -84,6 +85,7 @@ import { Route as ChainAddressHashContractReadRouteImport } from './routes/$chai
 import { Route as ChainAddressHashContractWriteRouteImport } from './routes/$chain/address.$hash.contract.write';
 import { Route as ChainAddressHashNftCollectionsRouteImport } from './routes/$chain/address.$hash.nft_.collections';
 import { Route as ChainTokenHashInstanceIdRouteImport } from './routes/$chain/token.$hash_.instance.$id';
+import { Route as ChainTxByNonceSenderNonceRouteImport } from './routes/$chain/tx.by-nonce.$sender.$nonce';
 import { Route as ChainTokenHashInstanceIdIndexRouteImport } from './routes/$chain/token.$hash_.instance.$id.index';
 import { Route as ChainTokenHashInstanceIdHoldersRouteImport } from './routes/$chain/token.$hash_.instance.$id.holders';
 import { Route as ChainTokenHashInstanceIdMetadataRouteImport } from './routes/$chain/token.$hash_.instance.$id.metadata';
@@ -382,6 +384,11 @@ const ChainBlockIdWithdrawalsRoute = ChainBlockIdWithdrawalsRouteImport.update({
   path: '/withdrawals',
   getParentRoute: () => ChainBlockIdRoute,
 } as any);
+const ChainBlockAtTimeRoute = ChainBlockAtTimeRouteImport.update({
+  id: '/block/at/$time',
+  path: '/block/at/$time',
+  getParentRoute: () => ChainRouteRoute,
+} as any);
 const ChainTokenHashIndexRoute = ChainTokenHashIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -480,6 +487,12 @@ const ChainTokenHashInstanceIdRoute =
     path: '/token/$hash/instance/$id',
     getParentRoute: () => ChainRouteRoute,
   } as any);
+const ChainTxByNonceSenderNonceRoute =
+  ChainTxByNonceSenderNonceRouteImport.update({
+    id: '/tx/by-nonce/$sender/$nonce',
+    path: '/tx/by-nonce/$sender/$nonce',
+    getParentRoute: () => ChainRouteRoute,
+  } as any);
 const ChainTokenHashInstanceIdIndexRoute =
   ChainTokenHashInstanceIdIndexRouteImport.update({
     id: '/',
@@ -561,6 +574,7 @@ export interface FileRoutesByFullPath {
   '/$chain/block/$id/internal': typeof ChainBlockIdInternalRoute;
   '/$chain/block/$id/txs': typeof ChainBlockIdTxsRoute;
   '/$chain/block/$id/withdrawals': typeof ChainBlockIdWithdrawalsRoute;
+  '/$chain/block/at/$time': typeof ChainBlockAtTimeRoute;
   '/$chain/token/$hash/holders': typeof ChainTokenHashHoldersRoute;
   '/$chain/token/$hash/instances': typeof ChainTokenHashInstancesRoute;
   '/$chain/token/$hash/transfers': typeof ChainTokenHashTransfersRoute;
@@ -580,6 +594,7 @@ export interface FileRoutesByFullPath {
   '/$chain/address/$hash/contract/write': typeof ChainAddressHashContractWriteRoute;
   '/$chain/address/$hash/nft/collections': typeof ChainAddressHashNftCollectionsRoute;
   '/$chain/token/$hash/instance/$id': typeof ChainTokenHashInstanceIdRouteWithChildren;
+  '/$chain/tx/by-nonce/$sender/$nonce': typeof ChainTxByNonceSenderNonceRoute;
   '/$chain/address/$hash/contract/': typeof ChainAddressHashContractIndexRoute;
   '/$chain/token/$hash/instance/$id/holders': typeof ChainTokenHashInstanceIdHoldersRoute;
   '/$chain/token/$hash/instance/$id/metadata': typeof ChainTokenHashInstanceIdMetadataRoute;
@@ -634,6 +649,7 @@ export interface FileRoutesByTo {
   '/$chain/block/$id/internal': typeof ChainBlockIdInternalRoute;
   '/$chain/block/$id/txs': typeof ChainBlockIdTxsRoute;
   '/$chain/block/$id/withdrawals': typeof ChainBlockIdWithdrawalsRoute;
+  '/$chain/block/at/$time': typeof ChainBlockAtTimeRoute;
   '/$chain/token/$hash/holders': typeof ChainTokenHashHoldersRoute;
   '/$chain/token/$hash/instances': typeof ChainTokenHashInstancesRoute;
   '/$chain/token/$hash/transfers': typeof ChainTokenHashTransfersRoute;
@@ -652,6 +668,7 @@ export interface FileRoutesByTo {
   '/$chain/address/$hash/contract/read': typeof ChainAddressHashContractReadRoute;
   '/$chain/address/$hash/contract/write': typeof ChainAddressHashContractWriteRoute;
   '/$chain/address/$hash/nft/collections': typeof ChainAddressHashNftCollectionsRoute;
+  '/$chain/tx/by-nonce/$sender/$nonce': typeof ChainTxByNonceSenderNonceRoute;
   '/$chain/address/$hash/contract': typeof ChainAddressHashContractIndexRoute;
   '/$chain/token/$hash/instance/$id/holders': typeof ChainTokenHashInstanceIdHoldersRoute;
   '/$chain/token/$hash/instance/$id/metadata': typeof ChainTokenHashInstanceIdMetadataRoute;
@@ -715,6 +732,7 @@ export interface FileRoutesById {
   '/$chain/block/$id/internal': typeof ChainBlockIdInternalRoute;
   '/$chain/block/$id/txs': typeof ChainBlockIdTxsRoute;
   '/$chain/block/$id/withdrawals': typeof ChainBlockIdWithdrawalsRoute;
+  '/$chain/block/at/$time': typeof ChainBlockAtTimeRoute;
   '/$chain/token/$hash/holders': typeof ChainTokenHashHoldersRoute;
   '/$chain/token/$hash/instances': typeof ChainTokenHashInstancesRoute;
   '/$chain/token/$hash/transfers': typeof ChainTokenHashTransfersRoute;
@@ -734,6 +752,7 @@ export interface FileRoutesById {
   '/$chain/address/$hash/contract/write': typeof ChainAddressHashContractWriteRoute;
   '/$chain/address/$hash/nft_/collections': typeof ChainAddressHashNftCollectionsRoute;
   '/$chain/token/$hash_/instance/$id': typeof ChainTokenHashInstanceIdRouteWithChildren;
+  '/$chain/tx/by-nonce/$sender/$nonce': typeof ChainTxByNonceSenderNonceRoute;
   '/$chain/address/$hash/contract/': typeof ChainAddressHashContractIndexRoute;
   '/$chain/token/$hash_/instance/$id/holders': typeof ChainTokenHashInstanceIdHoldersRoute;
   '/$chain/token/$hash_/instance/$id/metadata': typeof ChainTokenHashInstanceIdMetadataRoute;
@@ -798,6 +817,7 @@ export interface FileRouteTypes {
     | '/$chain/block/$id/internal'
     | '/$chain/block/$id/txs'
     | '/$chain/block/$id/withdrawals'
+    | '/$chain/block/at/$time'
     | '/$chain/token/$hash/holders'
     | '/$chain/token/$hash/instances'
     | '/$chain/token/$hash/transfers'
@@ -817,6 +837,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash/contract/write'
     | '/$chain/address/$hash/nft/collections'
     | '/$chain/token/$hash/instance/$id'
+    | '/$chain/tx/by-nonce/$sender/$nonce'
     | '/$chain/address/$hash/contract/'
     | '/$chain/token/$hash/instance/$id/holders'
     | '/$chain/token/$hash/instance/$id/metadata'
@@ -871,6 +892,7 @@ export interface FileRouteTypes {
     | '/$chain/block/$id/internal'
     | '/$chain/block/$id/txs'
     | '/$chain/block/$id/withdrawals'
+    | '/$chain/block/at/$time'
     | '/$chain/token/$hash/holders'
     | '/$chain/token/$hash/instances'
     | '/$chain/token/$hash/transfers'
@@ -889,6 +911,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash/contract/read'
     | '/$chain/address/$hash/contract/write'
     | '/$chain/address/$hash/nft/collections'
+    | '/$chain/tx/by-nonce/$sender/$nonce'
     | '/$chain/address/$hash/contract'
     | '/$chain/token/$hash/instance/$id/holders'
     | '/$chain/token/$hash/instance/$id/metadata'
@@ -951,6 +974,7 @@ export interface FileRouteTypes {
     | '/$chain/block/$id/internal'
     | '/$chain/block/$id/txs'
     | '/$chain/block/$id/withdrawals'
+    | '/$chain/block/at/$time'
     | '/$chain/token/$hash/holders'
     | '/$chain/token/$hash/instances'
     | '/$chain/token/$hash/transfers'
@@ -970,6 +994,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash/contract/write'
     | '/$chain/address/$hash/nft_/collections'
     | '/$chain/token/$hash_/instance/$id'
+    | '/$chain/tx/by-nonce/$sender/$nonce'
     | '/$chain/address/$hash/contract/'
     | '/$chain/token/$hash_/instance/$id/holders'
     | '/$chain/token/$hash_/instance/$id/metadata'
@@ -1389,6 +1414,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainBlockIdWithdrawalsRouteImport;
       parentRoute: typeof ChainBlockIdRoute;
     };
+    '/$chain/block/at/$time': {
+      id: '/$chain/block/at/$time';
+      path: '/block/at/$time';
+      fullPath: '/$chain/block/at/$time';
+      preLoaderRoute: typeof ChainBlockAtTimeRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
     '/$chain/token/$hash/': {
       id: '/$chain/token/$hash/';
       path: '/';
@@ -1513,6 +1545,13 @@ declare module '@tanstack/react-router' {
       path: '/token/$hash/instance/$id';
       fullPath: '/$chain/token/$hash/instance/$id';
       preLoaderRoute: typeof ChainTokenHashInstanceIdRouteImport;
+      parentRoute: typeof ChainRouteRoute;
+    };
+    '/$chain/tx/by-nonce/$sender/$nonce': {
+      id: '/$chain/tx/by-nonce/$sender/$nonce';
+      path: '/tx/by-nonce/$sender/$nonce';
+      fullPath: '/$chain/tx/by-nonce/$sender/$nonce';
+      preLoaderRoute: typeof ChainTxByNonceSenderNonceRouteImport;
       parentRoute: typeof ChainRouteRoute;
     };
     '/$chain/token/$hash_/instance/$id/': {
@@ -1715,7 +1754,9 @@ interface ChainRouteRouteChildren {
   ChainRollupListRoute: typeof ChainRollupListRoute;
   ChainTokenHashRoute: typeof ChainTokenHashRouteWithChildren;
   ChainTxHashRoute: typeof ChainTxHashRouteWithChildren;
+  ChainBlockAtTimeRoute: typeof ChainBlockAtTimeRoute;
   ChainTokenHashInstanceIdRoute: typeof ChainTokenHashInstanceIdRouteWithChildren;
+  ChainTxByNonceSenderNonceRoute: typeof ChainTxByNonceSenderNonceRoute;
 }
 
 const ChainRouteRouteChildren: ChainRouteRouteChildren = {
@@ -1746,7 +1787,9 @@ const ChainRouteRouteChildren: ChainRouteRouteChildren = {
   ChainRollupListRoute: ChainRollupListRoute,
   ChainTokenHashRoute: ChainTokenHashRouteWithChildren,
   ChainTxHashRoute: ChainTxHashRouteWithChildren,
+  ChainBlockAtTimeRoute: ChainBlockAtTimeRoute,
   ChainTokenHashInstanceIdRoute: ChainTokenHashInstanceIdRouteWithChildren,
+  ChainTxByNonceSenderNonceRoute: ChainTxByNonceSenderNonceRoute,
 };
 
 const ChainRouteRouteWithChildren = ChainRouteRoute._addFileChildren(

@@ -1,6 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { byAddressHash, byBlock, byInstance } from './routeParams'
+import { byAddressHash, byBlock, byInstance, timeIn } from './routeParams'
 
 /** What a check of a path throws: a redirect, or the data of the not-found page. */
 async function thrownBy(
@@ -55,4 +55,18 @@ test('a block in hex leads to its height, and a hash stays', async () => {
   expect(await block('0x10')).toEqual(to('/1/block/16'))
   expect(await block(`0x${'ab'.repeat(32)}`)).toBeNull()
   expect(await block('0x')).toMatchObject({ isNotFound: true })
+})
+
+test.each([
+  ['1795948967', '2026-11-29T10:42:47.000Z'],
+  ['2026-11-20', '2026-11-20T00:00:00.000Z'],
+  ['2026-11-20T14:00', '2026-11-20T14:00:00.000Z'],
+  ['2026-11-20 14:00:05.5Z', '2026-11-20T14:00:05.500Z'],
+  ['2026-11-20T14:00+02:00', '2026-11-20T12:00:00.000Z'],
+])('a time %s in a path is %s', (text, time) => {
+  expect(timeIn(text)?.toISOString()).toBe(time)
+})
+
+test.each(['yesterday', '2026-13-01', '20.11.2026', '123456789012', ''])('%j is no time', (text) => {
+  expect(timeIn(text)).toBeNull()
 })

@@ -89,3 +89,23 @@ export const blockHint = z.object({
 export function byChainId({ params: { id } }: { params: { id: string } }): void {
   demand(isChainId(id), id, 'a chain id: a whole number in decimal digits')
 }
+
+/** Rejects a path whose {sender} is no address, or whose {nonce} is no whole number. */
+export function bySenderAndNonce({ params: { sender, nonce } }: { params: { sender: string; nonce: string } }): void {
+  demand(isAddressHash(sender), sender, 'an address: 0x and 40 hexadecimal digits')
+  demand(/^\d{1,15}$/.test(nonce), nonce, 'a nonce: a whole number')
+}
+
+/** A time in a path: Unix seconds, or a date and time as ISO 8601 writes it, in UTC where it names no zone; null for any other text. */
+export function timeIn(text: string): Date | null {
+  if (/^\d{1,11}$/.test(text)) return new Date(Number(text) * 1000)
+  const [, day, time = '', zone = 'Z'] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:\d\d)?$/i.exec(text) ?? []
+  const at = new Date(`${day}T${time || '00:00'}${zone}`)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+/** Rejects a path whose {time} is no time. */
+export function byTime({ params: { time } }: { params: { time: string } }): void {
+  demand(timeIn(time) !== null, time, 'a time: such as 2026-11-20T14:00 in UTC, or seconds since 1970')
+}

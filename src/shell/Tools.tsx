@@ -16,7 +16,43 @@ const toolsOf = (chain: string) =>
     ['API status', paths.apiStatus(), 'Requests, errors and latency of the APIs'],
   ] as const
 
-/** The tools of a chain, each with what it is for, and the token approvals of an address. */
+const hashClass = 'w-full font-mono sm:w-[26rem]'
+
+/** Forms that open a page of a chain by what is entered. */
+const formsOf = (chain: string): readonly (OpenFormProps & { readonly name: string })[] => [
+  {
+    name: 'Token approvals',
+    label: 'Show approvals',
+    fields: [{ name: 'address', label: 'Address', className: hashClass }],
+    expected: 'Enter an address: 0x and 40 hex digits.',
+    pathOf: (text = '') => {
+      const hash = anyAddress(text)
+      return hash && paths.address(chain, hash, 'approvals')
+    },
+  },
+  {
+    name: 'Transaction by nonce',
+    label: 'Show transaction',
+    fields: [
+      { name: 'sender', label: 'Sender', className: hashClass },
+      { name: 'nonce', label: 'Nonce', className: 'w-28' },
+    ],
+    expected: 'Enter an address and a whole number.',
+    pathOf: (text = '', nonce = '') => {
+      const hash = anyAddress(text)
+      return hash && /^\d{1,15}$/.test(nonce) ? paths.transactionByNonce(chain, hash, nonce) : null
+    },
+  },
+  {
+    name: 'Block at a time',
+    label: 'Show block',
+    fields: [{ name: 'time', label: 'Date and time, UTC', type: 'datetime-local', className: 'w-60' }],
+    expected: 'Enter a date and a time.',
+    pathOf: (time = '') => (time === '' ? null : paths.blockAt(chain, time)),
+  },
+]
+
+/** The tools of a chain, each with what it is for, and forms that open a page by what is entered. */
 export function Tools() {
   const { chain } = useChain()
   return (
@@ -34,43 +70,63 @@ export function Tools() {
             <dd className="text-muted">{use}</dd>
           </div>
         ))}
-        <div className="grid gap-x-6 px-4 py-2 md:grid-cols-[18rem_1fr]">
-          <dt className="md:py-1">Token approvals</dt>
-          <dd className="py-1">
-            <ApprovalsForm chain={chain.id} />
-          </dd>
-        </div>
+        {formsOf(chain.id).map(({ name, ...form }) => (
+          <div key={name} className="grid gap-x-6 px-4 py-2 md:grid-cols-[18rem_1fr]">
+            <dt className="md:py-1">{name}</dt>
+            <dd className="py-1">
+              <OpenForm {...form} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </>
   )
 }
 
-/** Opens the token approvals of an address. */
-function ApprovalsForm({ chain }: { chain: string }) {
+interface OpenFormProps {
+  fields: readonly {
+    readonly name: string
+    readonly label: string
+    readonly type?: string
+    readonly className: string
+  }[]
+  /** Text of the button. */
+  label: string
+  /** The path that the texts of the fields lead to; null if they lead to none. */
+  pathOf: (...texts: string[]) => string | null
+  /** What to enter, for texts that lead nowhere. */
+  expected: string
+}
+
+/** Opens a page by what is entered. */
+function OpenForm({ fields, label, pathOf, expected }: OpenFormProps) {
   const { history } = useRouter()
-  const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   return (
     <form
+      className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        const hash = anyAddress(text.trim())
-        if (hash) history.push(paths.address(chain, hash, 'approvals'))
-        else setError('Enter an address: 0x and 40 hex digits.')
+        const form = new FormData(event.currentTarget)
+        const texts = fields.map(({ name }) => {
+          const value = form.get(name)
+          return typeof value === 'string' ? value.trim() : ''
+        })
+        const path = pathOf(...texts)
+        if (path === null) setError(expected)
+        else history.push(path)
       }}
     >
-      <TextField
-        label="Address"
-        value={text}
-        onText={(next) => {
-          setText(next)
-          setError(null)
-        }}
-        error={error}
-        spellCheck={false}
-        className="min-w-0 flex-1 font-mono sm:w-[26rem] sm:flex-none"
-        beside={<Button type="submit">Show approvals</Button>}
-      />
+      {fields.map((field, index) => (
+        <TextField
+          key={field.name}
+          {...field}
+          error={index === 0 ? error : null}
+          onInput={() => setError(null)}
+          spellCheck={false}
+        />
+      ))}
+      <Button type="submit">{label}</Button>
     </form>
   )
 }

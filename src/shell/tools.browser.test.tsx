@@ -27,6 +27,12 @@ test('tools, portfolio and settings are in the navigation, and tools open the ap
   await expect
     .poll(() => router.state.location.pathname)
     .toBe(`/${chain}/address/${at.nftOwner.toLowerCase()}/approvals`)
+  await router.navigate({ href: `/${chain}/tools` })
+  await click(page.getByRole('button', { name: 'Show block' }))
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Enter a date' })).toBeVisible()
+  await fill(page.getByLabelText('Date and time, UTC'), '2001-01-01T00:00')
+  await click(page.getByRole('button', { name: 'Show block' }))
+  await expect.poll(() => router.state.location.pathname).toBe(`/${chain}/block/at/2001-01-01T00:00`)
 })
 
 test('pages of no chain have their own navigation', async () => {

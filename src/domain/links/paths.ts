@@ -25,6 +25,10 @@ export const paths = {
   chain: (chain: string) => `${BASE}/${chain}`,
   transactions: (chain: string) => `${BASE}/${chain}/txs`,
   transaction: (chain: string, hash: string, tab = '') => `${BASE}/${chain}/tx/${hash}${tail(tab)}`,
+  transactionByNonce: (chain: string, sender: string, nonce: string) =>
+    `${BASE}/${chain}/tx/by-nonce/${sender}/${nonce}`,
+  /** `time` is Unix seconds, or a date and time in UTC as ISO 8601 writes it. */
+  blockAt: (chain: string, time: string) => `${BASE}/${chain}/block/at/${time}`,
   blocks: (chain: string) => `${BASE}/${chain}/blocks`,
   block: (chain: string, heightOrHash: string | number, tab = '') =>
     `${BASE}/${chain}/block/${heightOrHash}${tail(tab)}`,

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
+import { findByNonce } from '#/data/queries/byNonce'
 import { findRow, type FoundRow } from '#/data/queries/findRow'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/amounts/numberFormat'
-import { sameHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
 import { errorSummary } from '#/entity/errorText'
 
@@ -68,19 +68,7 @@ function Neighbors({ find, number, noun }: NeighborsProps) {
 
 /** Opens the sender's transactions before and after one, by nonce. */
 export function NonceNeighbors({ nonce, sender }: { nonce: number; sender: string }) {
-  const find: NeighborsProps['find'] = (wanted, connection, signal) => {
-    const isOf = (row: Transaction) => sameHash(row.from?.hash, sender)
-    return findRow(
-      connection,
-      { resource: 'addressTransactions', params: { hash: sender }, filters: { filter: 'from' } },
-      {
-        fits: (row) => isOf(row) && row.nonce === wanted,
-        // Newest first: those after a mined one have lower nonces.
-        isPast: (row) => isOf(row) && row.block_number !== null && row.nonce !== null && row.nonce < wanted,
-      },
-      signal,
-    )
-  }
+  const find: NeighborsProps['find'] = (wanted, connection, signal) => findByNonce(connection, sender, wanted, signal)
   return <Neighbors find={find} number={nonce} noun="nonce" />
 }
 
