@@ -1,5 +1,6 @@
 import { DetailRows, type Fact } from '#/ui/DetailRows'
 import { Section } from '#/ui/Section'
+import { FirstOf } from '#/ui/FirstOf'
 
 interface FactSectionProps {
   id: string
@@ -14,13 +15,17 @@ export function FactSection({ id, title, records }: FactSectionProps) {
   if (shown.length === 0) return null
   return (
     <Section id={id} title={title}>
-      <div className="grid gap-3">
-        {shown.map((facts, index) => (
-          // Records have no identity but their position.
-          // oxlint-disable-next-line react/no-array-index-key
-          <DetailRows key={index} facts={facts} />
-        ))}
-      </div>
+      <FirstOf list={shown}>
+        {(first) => (
+          <div className="grid gap-3">
+            {first.map((facts, index) => (
+              // Records have no identity but their position.
+              // oxlint-disable-next-line react/no-array-index-key
+              <DetailRows key={index} facts={facts} />
+            ))}
+          </div>
+        )}
+      </FirstOf>
     </Section>
   )
 }

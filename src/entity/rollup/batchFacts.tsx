@@ -6,6 +6,7 @@ import { L1Transaction } from '#/entity/rollup/L1Transaction'
 import { StatusWords } from '#/entity/StatusWords'
 import { FullTimestamp } from '#/entity/Timestamp'
 import type { Fact } from '#/ui/DetailRows'
+import { FirstOf } from '#/ui/FirstOf'
 
 /** The batch that a rollup writes to L1 with a block or transaction in it; each kind of rollup has some of the facts. */
 export function batchFacts(batch: Partial<RollupBatch>): Fact[] {
@@ -94,11 +95,17 @@ const HINTS = {
 }
 
 function L1Transactions({ hashes }: { hashes: readonly string[] }) {
-  return hashes.map((hash, index) => (
-    // A hash may come more than once.
-    // oxlint-disable-next-line react/no-array-index-key
-    <div key={index}>
-      <FullL1Link page="tx" id={hash} />
-    </div>
-  ))
+  return (
+    <FirstOf list={hashes}>
+      {(shown) =>
+        shown.map((hash, index) => (
+          // A hash may come more than once.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index}>
+            <FullL1Link page="tx" id={hash} />
+          </div>
+        ))
+      }
+    </FirstOf>
+  )
 }

@@ -20,6 +20,7 @@ import { addressCountersQuery, useChecksum } from '#/features/addresses/useAddre
 import { type Fact, DetailRows } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { RawApiResponse } from '#/ui/RawRecord'
+import { FirstOf } from '#/ui/FirstOf'
 
 interface AddressFactsProps {
   record: RecordLookup<CoinHolder>
@@ -155,18 +156,22 @@ function codeFacts(address: CoinHolder, chain: Chain): Fact[] {
   const { is_verified, proxy_type } = address
   const implementations = implementationsOf(address)
   const list = (
-    <ul>
-      {implementations.map(({ hash, name }) => (
-        <li key={hash} className="py-0.5">
-          {name && (
-            <span className="mr-2">
-              <UntrustedText text={name} max={80} />
-            </span>
-          )}
-          <FullAddressLink chain={chain.id} hash={hash} kind="contract" />
-        </li>
-      ))}
-    </ul>
+    <FirstOf list={implementations}>
+      {(shown) => (
+        <ul>
+          {shown.map(({ hash, name }) => (
+            <li key={hash} className="py-0.5">
+              {name && (
+                <span className="mr-2">
+                  <UntrustedText text={name} max={80} />
+                </span>
+              )}
+              <FullAddressLink chain={chain.id} hash={hash} kind="contract" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FirstOf>
   )
   return [
     {
@@ -213,21 +218,25 @@ function tagFacts(address: CoinHolder): Fact[] {
       hint: 'Names given to the address by the explorer or its users.',
       value:
         tags.length === 0 ? null : (
-          <ul>
-            {tags.map((tag) => (
-              <li key={`${tag.source} ${tag.text}`} className="py-0.5">
-                <AddressTagBadge tag={tag} />
-                <span className="ml-2 text-sm text-muted">
-                  {tagSource(tag)}
-                  {tag.about && (
-                    <>
-                      : <UntrustedText text={tag.about} max={500} />
-                    </>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <FirstOf list={tags}>
+            {(shown) => (
+              <ul>
+                {shown.map((tag) => (
+                  <li key={`${tag.source} ${tag.text}`} className="py-0.5">
+                    <AddressTagBadge tag={tag} />
+                    <span className="ml-2 text-sm text-muted">
+                      {tagSource(tag)}
+                      {tag.about && (
+                        <>
+                          : <UntrustedText text={tag.about} max={500} />
+                        </>
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </FirstOf>
         ),
     },
   ]

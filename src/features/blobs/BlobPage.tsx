@@ -15,6 +15,7 @@ import { FullHash, fullHash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 import { PageMeta, PageSubject } from '#/ui/PageMeta'
 import { RecordHeader } from '#/ui/RecordHeader'
+import { FirstOf } from '#/ui/FirstOf'
 
 /** A blob (EIP-4844): the transactions that carry it, its data while the API has that, and its proof. */
 export function BlobPage({ hash }: { hash: string }) {
@@ -88,21 +89,25 @@ interface CarriersProps {
 /** The transactions of a blob; the same one may be in several blocks, of which one is canonical. */
 function Carriers({ carriers, chain }: CarriersProps) {
   return (
-    <ul>
-      {carriers.map(({ transaction_hash: hash, block_consensus: isCanonical }, index) => (
-        // A transaction may be listed more than once.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>
-          {hash ? (
-            <a href={paths.transaction(chain.id, hash)} className={fullHash}>
-              {hash}
-            </a>
-          ) : (
-            <MissingValue />
-          )}
-          {isCanonical === false && <span className="ml-2 text-muted">Reorged</span>}
-        </li>
-      ))}
-    </ul>
+    <FirstOf list={carriers}>
+      {(shown) => (
+        <ul>
+          {shown.map(({ transaction_hash: hash, block_consensus: isCanonical }, index) => (
+            // A transaction may be listed more than once.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              {hash ? (
+                <a href={paths.transaction(chain.id, hash)} className={fullHash}>
+                  {hash}
+                </a>
+              ) : (
+                <MissingValue />
+              )}
+              {isCanonical === false && <span className="ml-2 text-muted">Reorged</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FirstOf>
   )
 }

@@ -21,6 +21,7 @@ import type { Fact } from '#/ui/DetailRows'
 import { FullHash, fullHash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { FirstOf } from '#/ui/FirstOf'
 
 /** What a block includes and who produced it, then its other header fields. */
 export function contentFacts(block: Block, chain: Chain): Fact[] {
@@ -245,15 +246,21 @@ function ExtraData({ hex }: { hex: string }) {
 }
 
 function BlockHashes({ chain, hashes }: { chain: Chain; hashes: readonly string[] }) {
-  return hashes.map((hash) =>
-    isTransactionHash(hash) ? (
-      <a key={hash} href={paths.block(chain.id, hash)} className={`block ${fullHash}`}>
-        {hash}
-      </a>
-    ) : (
-      <span key={hash} className={`block ${fullHash}`}>
-        <UntrustedText text={hash} max={200} />
-      </span>
-    ),
+  return (
+    <FirstOf list={hashes}>
+      {(shown) =>
+        shown.map((hash) =>
+          isTransactionHash(hash) ? (
+            <a key={hash} href={paths.block(chain.id, hash)} className={`block ${fullHash}`}>
+              {hash}
+            </a>
+          ) : (
+            <span key={hash} className={`block ${fullHash}`}>
+              <UntrustedText text={hash} max={200} />
+            </span>
+          ),
+        )
+      }
+    </FirstOf>
   )
 }

@@ -7,6 +7,7 @@ import { BLOCK_ANCHORS } from '#/features/blocks/BlockHeader'
 import type { Fact } from '#/ui/DetailRows'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { FirstOf } from '#/ui/FirstOf'
 
 /** The only reward of a block if it is the priority fees, as on a proof-of-stake chain. */
 export function rewardOfFees({ rewards, priority_fee }: Block) {
@@ -26,24 +27,28 @@ export function rewardFacts(block: Block, chain: Chain): Fact[] {
   const total = rewards.length > 1 ? totalReward(block) : null
   if (rewards.length === 0 || rewardOfFees(block)) return []
   const list = (
-    <ul>
-      {rewards.map(({ reward, type }, index) => (
-        // A block may have several rewards of one type.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>
-          <NativeAmountWithFiat value={reward} chain={chain} rate={null} />
-          <span className="ml-3 text-muted">
-            <RewardType type={type} />
-          </span>
-        </li>
-      ))}
-      {total !== null && (
-        <li>
-          <NativeAmountWithFiat value={total} chain={chain} rate={null} />
-          <span className="ml-3 text-muted">total</span>
-        </li>
+    <FirstOf list={rewards}>
+      {(shown) => (
+        <ul>
+          {shown.map(({ reward, type }, index) => (
+            // A block may have several rewards of one type.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <NativeAmountWithFiat value={reward} chain={chain} rate={null} />
+              <span className="ml-3 text-muted">
+                <RewardType type={type} />
+              </span>
+            </li>
+          ))}
+          {total !== null && (
+            <li>
+              <NativeAmountWithFiat value={total} chain={chain} rate={null} />
+              <span className="ml-3 text-muted">total</span>
+            </li>
+          )}
+        </ul>
       )}
-    </ul>
+    </FirstOf>
   )
   return [
     {

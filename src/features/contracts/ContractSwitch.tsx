@@ -3,6 +3,7 @@ import { sameHash } from '#/domain/hashes/hash'
 import { PlaceLink } from '#/features/contracts/source/PlaceLink'
 import { choiceGroup, choiceLink } from '#/ui/ChoiceBar'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { FirstOf } from '#/ui/FirstOf'
 
 interface ContractSwitchProps {
   /** The proxy. */
@@ -17,17 +18,26 @@ export function ContractSwitch({ hash, implementations, shown }: ContractSwitchP
   const others = implementations.filter(({ address }) => !sameHash(address, hash))
   if (others.length === 0) return null
   return (
-    <nav aria-label="Proxy and implementations" className={`${choiceGroup} w-fit`}>
-      <PlaceLink search={{}} isCurrent={sameHash(shown, hash)} className={choiceLink}>
-        Proxy
-      </PlaceLink>
-      {others.map(({ address, name }) => (
-        <PlaceLink key={address} search={{ of: address }} isCurrent={sameHash(shown, address)} className={choiceLink}>
-          <span title={address}>
-            Implementation: <UntrustedText text={name || `${address.slice(0, 8)}…${address.slice(-4)}`} max={40} />
-          </span>
-        </PlaceLink>
-      ))}
-    </nav>
+    <FirstOf list={others}>
+      {(first) => (
+        <nav aria-label="Proxy and implementations" className={`${choiceGroup} w-fit`}>
+          <PlaceLink search={{}} isCurrent={sameHash(shown, hash)} className={choiceLink}>
+            Proxy
+          </PlaceLink>
+          {first.map(({ address, name }) => (
+            <PlaceLink
+              key={address}
+              search={{ of: address }}
+              isCurrent={sameHash(shown, address)}
+              className={choiceLink}
+            >
+              <span title={address}>
+                Implementation: <UntrustedText text={name || `${address.slice(0, 8)}…${address.slice(-4)}`} max={40} />
+              </span>
+            </PlaceLink>
+          ))}
+        </nav>
+      )}
+    </FirstOf>
   )
 }

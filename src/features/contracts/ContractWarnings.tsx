@@ -3,6 +3,7 @@ import { labelOf } from '#/domain/open'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { Notice } from '#/ui/Notice'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { FirstOf } from '#/ui/FirstOf'
 
 /** What is unusual about a contract: it was destroyed, its code changed, or its implementation is ambiguous. */
 export function ContractWarnings({ contract, chain }: { contract: SmartContract; chain: string }) {
@@ -24,23 +25,31 @@ export function ContractWarnings({ contract, chain }: { contract: SmartContract;
       {conflicts.length > 0 && (
         <Notice tone="bad" title="Conflicting implementations">
           <p>The code of this proxy matches more than one proxy pattern, and they lead to different implementations.</p>
-          <ul>
-            {conflicts.map(({ proxy_type, implementations }, position) => (
-              // Two patterns may have the same name.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={position}>
-                <UntrustedText text={proxy_type === null ? 'Unknown pattern' : labelOf(proxy_type)} />
-                {': '}
-                {(implementations ?? []).map(({ address_hash, name }) =>
-                  address_hash === null ? null : (
-                    <span key={address_hash} className="mr-2">
-                      <AddressHashLink chain={chain} hash={address_hash} kind="contract" name={name} />
-                    </span>
-                  ),
-                )}
-              </li>
-            ))}
-          </ul>
+          <FirstOf list={conflicts}>
+            {(shown) => (
+              <ul>
+                {shown.map(({ proxy_type, implementations }, position) => (
+                  // Two patterns may have the same name.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <li key={position}>
+                    <UntrustedText text={proxy_type === null ? 'Unknown pattern' : labelOf(proxy_type)} />
+                    {': '}
+                    <FirstOf list={implementations ?? []}>
+                      {(some) =>
+                        some.map(({ address_hash, name }) =>
+                          address_hash === null ? null : (
+                            <span key={address_hash} className="mr-2">
+                              <AddressHashLink chain={chain} hash={address_hash} kind="contract" name={name} />
+                            </span>
+                          ),
+                        )
+                      }
+                    </FirstOf>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </FirstOf>
         </Notice>
       )}
     </>

@@ -18,6 +18,7 @@ import { LazyDetails } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { LongText } from '#/ui/RawFields'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { FirstOf } from '#/ui/FirstOf'
 
 const VERIFY_URL = 'https://verify.sourcify.dev/'
 
@@ -76,22 +77,30 @@ export function Selectors({ selectors }: { selectors: readonly string[] }) {
       </p>
       <LookUpButton label="Look up signatures" lookUp={lookUp} state={state} />
       {hasNames ? (
-        <dl className="panel ruled px-4 font-mono text-sm">
-          {selectors.map((selector) => (
-            <div key={selector} className="grid gap-x-6 py-1.5 md:grid-cols-[10.75rem_1fr]">
-              <dt>{selector}</dt>
-              <dd className="min-w-0">
-                <Candidates signatures={signatures.get(selector)} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FirstOf list={selectors}>
+          {(shown) => (
+            <dl className="panel ruled px-4 font-mono text-sm">
+              {shown.map((selector) => (
+                <div key={selector} className="grid gap-x-6 py-1.5 md:grid-cols-[10.75rem_1fr]">
+                  <dt>{selector}</dt>
+                  <dd className="min-w-0">
+                    <Candidates signatures={signatures.get(selector)} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </FirstOf>
       ) : (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-sm">
-          {selectors.map((selector) => (
-            <li key={selector}>{selector}</li>
-          ))}
-        </ul>
+        <FirstOf list={selectors}>
+          {(shown) => (
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-sm">
+              {shown.map((selector) => (
+                <li key={selector}>{selector}</li>
+              ))}
+            </ul>
+          )}
+        </FirstOf>
       )}
     </section>
   )

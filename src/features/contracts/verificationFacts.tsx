@@ -7,6 +7,7 @@ import { FullTimestamp } from '#/entity/Timestamp'
 import type { Fact } from '#/ui/DetailRows'
 import { ExternalLink } from '#/ui/ExternalLink'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { FirstOf } from '#/ui/FirstOf'
 
 /** Facts about the verification of a contract and about its compiler. */
 export function verificationFacts(contract: SmartContract, chain: string): Fact[] {
@@ -129,17 +130,21 @@ function libraries({ external_libraries }: SmartContract, chain: string) {
   )
   if (known.length === 0) return null
   return (
-    <ul>
-      {known.map(({ hash, name }) => (
-        <li key={`${hash} ${name}`}>
-          {name !== null && (
-            <>
-              <UntrustedText text={name} />{' '}
-            </>
-          )}
-          <AddressHashLink chain={chain} hash={hash} kind="contract" />
-        </li>
-      ))}
-    </ul>
+    <FirstOf list={known}>
+      {(shown) => (
+        <ul>
+          {shown.map(({ hash, name }) => (
+            <li key={`${hash} ${name}`}>
+              {name !== null && (
+                <>
+                  <UntrustedText text={name} />{' '}
+                </>
+              )}
+              <AddressHashLink chain={chain} hash={hash} kind="contract" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FirstOf>
   )
 }

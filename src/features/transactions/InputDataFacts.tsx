@@ -13,6 +13,7 @@ import { InputData } from '#/entity/InputData'
 import { DetailRows, type Fact } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { RawRecord } from '#/ui/RawRecord'
+import { FirstOf } from '#/ui/FirstOf'
 
 /** A transaction's method, input data and authorizations. */
 export function InputDataFacts({ transaction }: { transaction: Transaction }) {
@@ -88,19 +89,25 @@ function DecodedInputData({
 
 /** Protocol actions as the API names them, each with all of its data. */
 function Actions({ actions }: { actions: NonNullable<Transaction['actions']> }) {
-  return actions.map(({ type, protocol, data }, index) => (
-    // Actions have no identity but their position.
-    // oxlint-disable-next-line react/no-array-index-key
-    <details key={index}>
-      <summary className="min-h-6">
-        <UntrustedText text={labelOf({ other: type ?? 'unknown' })} max={40} />
-        {protocol && (
-          <span className="ml-1.5 text-muted">
-            <UntrustedText text={labelOf({ other: protocol })} max={40} />
-          </span>
-        )}
-      </summary>
-      <RawRecord raw={data} />
-    </details>
-  ))
+  return (
+    <FirstOf list={actions}>
+      {(shown) =>
+        shown.map(({ type, protocol, data }, index) => (
+          // Actions have no identity but their position.
+          // oxlint-disable-next-line react/no-array-index-key
+          <details key={index}>
+            <summary className="min-h-6">
+              <UntrustedText text={labelOf({ other: type ?? 'unknown' })} max={40} />
+              {protocol && (
+                <span className="ml-1.5 text-muted">
+                  <UntrustedText text={labelOf({ other: protocol })} max={40} />
+                </span>
+              )}
+            </summary>
+            <RawRecord raw={data} />
+          </details>
+        ))
+      }
+    </FirstOf>
+  )
 }

@@ -83,3 +83,31 @@ test('of 2,000 transfers the first 200 are in the value flow, and all after Load
   await expect.element(flow.getByText('-2,000 USDM'), { timeout: 30_000 }).toBeVisible()
   await expect.element(flow.getByText('only the first')).not.toBeInTheDocument()
 })
+
+test('of 10,000 authorizations, actions and withdrawals the first 100 are shown, and more on request', async () => {
+  const hash = `0x${'4'.repeat(64)}`
+  const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+  const each = (make: (index: number) => object) => Array.from({ length: 10_000 }, (_, index) => make(index))
+  const body = {
+    ...done,
+    hash,
+    authorization_list: each((index) => ({
+      authority: address(index + 1),
+      address_hash: address(7),
+      chain_id: 1,
+      nonce: index,
+      status: 'ok',
+    })),
+    actions: each((index) => ({ protocol: 'uniswap', type: `swap ${index}`, data: {} })),
+    op_withdrawals: each((index) => ({ nonce: index, status: 'Relayed', l1_transaction_hash: hash })),
+  }
+  await renderAnswers({ [`transactions/${hash}`]: JSON.stringify(body) }, `tx/${hash}`)
+  const authorizations = page.getByText(', nonce')
+  await expect.poll(() => authorizations.elements().length).toBe(100)
+  const cut = page.getByText('First 100 of 10,000 shown')
+  expect(cut.elements()).toHaveLength(3)
+  await cut.last().getByRole('button', { name: 'Show more' }).click()
+  await expect.element(page.getByText('First 1,000 of 10,000 shown')).toBeVisible()
+  expect(cut.elements()).toHaveLength(2)
+  expect(document.querySelectorAll('*').length).toBeLessThan(20_000)
+})

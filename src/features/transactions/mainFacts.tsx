@@ -16,6 +16,7 @@ import { Age } from '#/ui/Age'
 import type { Fact } from '#/ui/DetailRows'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { FirstOf } from '#/ui/FirstOf'
 
 interface MainFactsOptions {
   hash: string
@@ -111,13 +112,17 @@ function isNotTransferred(tx: Transaction): boolean {
 
 function Categories({ categories }: { categories: NonNullable<Transaction['transaction_types']> }) {
   return (
-    <span className="inline-flex flex-wrap gap-1">
-      {categories.map((category) => (
-        <span key={labelOf(category)} className="chip">
-          {isOther(category) ? <UntrustedText text={labelOf(category)} max={40} /> : labelOf(category)}
+    <FirstOf list={categories}>
+      {(shown) => (
+        <span className="inline-flex flex-wrap gap-1">
+          {shown.map((category) => (
+            <span key={labelOf(category)} className="chip">
+              {isOther(category) ? <UntrustedText text={labelOf(category)} max={40} /> : labelOf(category)}
+            </span>
+          ))}
         </span>
-      ))}
-    </span>
+      )}
+    </FirstOf>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ContractSearch } from '#/features/contracts/contractSearch'
 import { PlaceLink } from '#/features/contracts/source/PlaceLink'
 import type { SourceFile } from '#/features/contracts/source/sourceFiles'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { FirstOf } from '#/ui/FirstOf'
 
 interface FileTreeProps {
   files: readonly SourceFile[]
@@ -22,31 +23,43 @@ export function FileTree({ files, current, search }: FileTreeProps) {
 
 function FolderContent({ folder, current, search }: { folder: Folder; current: string; search: ContractSearch }) {
   return (
-    <ul>
-      {folder.files.map(({ name, path }) => (
-        <li key={path}>
-          <PlaceLink
-            search={{ of: search.of, file: path }}
-            isCurrent={path === current}
-            className="block min-h-6 rounded-xs px-1.5 py-0.5 text-ink wrap-anywhere max-md:py-2.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium"
-          >
-            <UntrustedText text={name} max={120} />
-          </PlaceLink>
-        </li>
-      ))}
-      {folder.folders.map((inner) => (
-        <li key={inner.name}>
-          <details open={isAround(inner, current)}>
-            <summary className="min-h-6 rounded-xs py-0.5 text-muted max-md:py-2.5 hover:text-ink">
-              <UntrustedText text={inner.name} max={120} />
-            </summary>
-            <div className="ml-1.5 border-l border-line pl-1.5">
-              <FolderContent folder={inner} current={current} search={search} />
-            </div>
-          </details>
-        </li>
-      ))}
-    </ul>
+    <>
+      <FirstOf list={folder.files}>
+        {(shown) => (
+          <ul>
+            {shown.map(({ name, path }) => (
+              <li key={path}>
+                <PlaceLink
+                  search={{ of: search.of, file: path }}
+                  isCurrent={path === current}
+                  className="block min-h-6 rounded-xs px-1.5 py-0.5 text-ink wrap-anywhere max-md:py-2.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium"
+                >
+                  <UntrustedText text={name} max={120} />
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstOf>
+      <FirstOf list={folder.folders}>
+        {(shown) => (
+          <ul>
+            {shown.map((inner) => (
+              <li key={inner.name}>
+                <details open={isAround(inner, current)}>
+                  <summary className="min-h-6 rounded-xs py-0.5 text-muted max-md:py-2.5 hover:text-ink">
+                    <UntrustedText text={inner.name} max={120} />
+                  </summary>
+                  <div className="ml-1.5 border-l border-line pl-1.5">
+                    <FolderContent folder={inner} current={current} search={search} />
+                  </div>
+                </details>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstOf>
+    </>
   )
 }
 
