@@ -63,10 +63,18 @@ export function hiddenPlaces(files: readonly SourceFile[]): HiddenPlace[] {
   return places
 }
 
+/** The text around hidden characters, in parts: a line may have megabytes of them. */
+const FOREIGN_PARTS = /[^\x20-\x7e]{1,1000}/gu
+
 /** Joiners inside of emoji and of Arabic or Indic words are text. */
 function isSuspect(line: string): boolean {
   if (!SUSPECT.test(line)) return false
-  const { segments } = inspectText(line, { maxLength: Infinity, multiline: true })
+  for (const [part] of line.matchAll(FOREIGN_PARTS)) if (SUSPECT.test(part) && hidesText(part)) return true
+  return false
+}
+
+function hidesText(part: string): boolean {
+  const { segments } = inspectText(part, { maxLength: Infinity, multiline: true })
   return segments.some(
     (segment) =>
       'hidden' in segment && SUSPECT.test(String.fromCodePoint(Number.parseInt(segment.hidden.slice(2), 16))),

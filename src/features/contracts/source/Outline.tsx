@@ -61,7 +61,7 @@ const CONTAINERS: ReadonlySet<string> = new Set(['contract', 'interface', 'libra
 /** The contracts, functions, events and errors that a file declares, in order. Vyper has its own syntax. */
 export function outlineOf(text: string, isVyper: boolean): OutlineEntry[] {
   const code = codeParts(text, isVyper ? 'vyper' : 'solidity')
-    .map((part) => (part.kind === 'code' ? part.text : part.text.replace(/[^\n]/g, ' ')))
+    .map((part) => (part.kind === 'code' ? part.text : part.text.replace(/[^\n]+/g, (line) => ' '.repeat(line.length))))
     .join('')
   const entries: OutlineEntry[] = []
   let line = 1

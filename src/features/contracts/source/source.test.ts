@@ -30,6 +30,19 @@ describe('sourceFilesOf', () => {
       { path: 'Unnamed file', text: '' },
     ])
   })
+
+  it('gives 20,000 files of one path paths of their own, in linear time', () => {
+    const additional_sources = Array.from({ length: 20_000 }, () => ({ file_path: 'A.sol', source_code: '' }))
+    const files = sourceFilesOf({
+      name: 'A',
+      file_path: 'A (3).sol',
+      source_code: '',
+      additional_sources,
+      language: null,
+    })
+    expect(new Set(files.map(({ path }) => path)).size).toBe(20_001)
+    expect(files.slice(1, 4).map(({ path }) => path)).toEqual(['A.sol', 'A.sol (2)', 'A.sol (3)'])
+  })
 })
 
 describe('line ranges', () => {
@@ -135,6 +148,13 @@ describe('hiddenPlaces', () => {
     expect(hiddenPlaces([file(clean)])).toEqual([])
     const places = hiddenPlaces([file(`${clean}a\u202eb\nc\nd\u200be\n`)])
     expect(places.map(({ line }) => line)).toEqual([2, 4])
+  })
+
+  it('finds them in one line of megabytes, at its start and at its end', () => {
+    const joined = '\u06a9\u200c\u0647 '.repeat(20_000)
+    expect(hiddenPlaces([file(joined)])).toEqual([])
+    expect(hiddenPlaces([file(`${joined}\u202e`)])).toHaveLength(1)
+    expect(hiddenPlaces([file('a\u202e'.repeat(500_000))])).toHaveLength(1)
   })
 })
 

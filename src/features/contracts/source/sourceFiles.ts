@@ -21,12 +21,8 @@ export function sourceFilesOf(contract: ContractSource): SourceFile[] {
     path: file.file_path || 'Unnamed file',
     text: file.source_code ?? '',
   }))
-  const taken = new Set<string>()
-  return [...main, ...others].map(({ path, text }) => {
-    const free = freePath(path, taken)
-    taken.add(free)
-    return { path: free, text }
-  })
+  const taken = new Map<string, number>()
+  return [...main, ...others].map(({ path, text }) => ({ path: takeFreePath(path, taken), text }))
 }
 
 function mainPath(name: string | null, language: SmartContract['language']): string {
@@ -34,13 +30,16 @@ function mainPath(name: string | null, language: SmartContract['language']): str
   return `${name || 'Contract'}.${ending}`
 }
 
-/** A path that no other file has. */
-export function freePath(path: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(path)) return path
-  for (let number = 2; ; number += 1) {
-    const numbered = `${path} (${number})`
-    if (!taken.has(numbered)) return numbered
+/** Takes a path that no other file has; `taken` has the last number given after each path. */
+function takeFreePath(path: string, taken: Map<string, number>): string {
+  let free = path
+  let number = taken.get(path) ?? 0
+  while (taken.has(free)) {
+    number += 1
+    free = `${path} (${number})`
   }
+  taken.set(path, Math.max(number, 1)).set(free, 1)
+  return free
 }
 
 const lines = new WeakMap<SourceFile, readonly string[]>()
@@ -99,15 +98,14 @@ export async function downloadSource(files: readonly SourceFile[], name: string)
 /** The paths in the zip: below its root, with nothing that leads out of it, and each once. */
 export function zipPaths(paths: readonly string[]): string[] {
   // Some file systems ignore case.
-  const taken = new Set<string>()
+  const taken = new Map<string, number>()
   return paths.map((path) => {
     const steps = path
       .split(/[/\\]+/)
       .map((step) => safeName(step))
       .filter((step) => !/^[. ]*$/.test(step))
     const safe = steps.join('/') || 'file'
-    const free = freePath(safe.toLowerCase(), taken)
-    taken.add(free)
+    const free = takeFreePath(safe.toLowerCase(), taken)
     return safe + free.slice(safe.length)
   })
 }
