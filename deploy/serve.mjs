@@ -39,7 +39,7 @@ function readOptions() {
   if (!/^\d{1,5}$/.test(values.port) || port > 65_535) fail('--port must be a number from 0 to 65535')
   if (values.name !== undefined && values.rpc === undefined) fail('--name is the name of the chain of --rpc')
   if (values.rpc !== undefined && !(URL.canParse(values.rpc) && /^https?:$/.test(new URL(values.rpc).protocol)))
-    fail(`--rpc must be an http(s) URL, not ${values.rpc}`)
+    fail(`--rpc must be an http(s) URL, not ${String(values.rpc)}`)
   return { rpc: values.rpc === undefined ? null : new URL(values.rpc), name: values.name, port }
 }
 
