@@ -86,6 +86,24 @@ test.describe('a response of 20 MB', () => {
     await page.getByRole('button', { name: 'Load anyway' }).click()
     await expect(error).toHaveCount(0)
   })
+
+  test('as the next page of a list leaves the rows before it, and is added once you choose to load it', async ({
+    page,
+    faults,
+  }) => {
+    const list = listNamed('Top accounts')
+    faults.on(endpointOf(list), async ({ url, real }) => (url.searchParams.size > 0 ? plain(await real()) : null))
+    await page.goto(faults.site + list.path)
+    const shown = new ListView(page, list.name)
+    await shown.opened()
+    await page.mouse.wheel(0, 100_000)
+    const error = page.getByRole('main').getByRole('alert')
+    await expect(error).toContainText('The response is too large: more than 16 MB.')
+    await shown.expectPart(50)
+    await page.getByRole('button', { name: 'Load anyway' }).click()
+    await expect(shown.area.locator('[data-index="60"]')).toBeAttached()
+    await expect(error).toHaveCount(0)
+  })
 })
 
 test('an image of huge dimensions is not rendered until you choose so', async ({ page, faults }) => {

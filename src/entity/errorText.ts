@@ -18,7 +18,7 @@ const TEXTS: Record<ErrorKind, readonly [reason: string, advice: string]> = {
   invalid: ['Invalid request.', 'The link may be damaged or outdated.'],
   server: ['The API reported a server error.', 'Try again later.'],
   contract: ['The API returned an unexpected response.', 'Another data source may work: see API status.'],
-  'too-large': ['The response is too large.', 'It has more than 16 MB and may freeze this page.'],
+  'too-large': ['The response is too large: more than 16 MB.', 'Loading it may freeze this page.'],
   aborted: ['The request was canceled.', ''],
 }
 

@@ -154,7 +154,7 @@ test('a response above 16 MB is loaded only on request', async () => {
   const router = await renderApp(path, app)
   await expect.poll(button).toBeTruthy()
   press(button())
-  await expect.poll(section).toContain('The response is too large.')
+  await expect.poll(section).toContain('The response is too large: more than 16 MB.')
   await settled(router)
   expect(api.askedFor(SOURCIFY)).toHaveLength(1)
   press(buttonNamed(/^Load anyway$/))
