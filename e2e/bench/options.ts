@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { listScenarios, moreListScenarios } from './listScenarios'
+import { longBodies } from './longBodies'
 import { longLists } from './longLists'
 import { type BenchPage, benchPages, pageNamed } from './pages'
 import { scaleScenarios } from './scaleScenarios'
 import type { Scenario } from './scenario'
 
-const more = [...moreListScenarios, longLists, ...scaleScenarios]
+const more = [...moreListScenarios, longLists, longBodies, ...scaleScenarios]
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(', ')
 
 /** The help text of the bench. */
