@@ -146,7 +146,8 @@ export function createChainIndex(
     facts: () => facts,
     update: () => (running ??= run().finally(() => (running = null))),
     progress: () => (latest < 0 ? null : { indexed: facts.recording.blocks.length, total: latest + 1 - before }),
-    offersTraces: reader.offersTraces,
+    // Saved blocks without their calls were read from a node without traces.
+    offersTraces: () => reader.offersTraces() ?? (facts.hasCalls ? null : false),
   }
 }
 

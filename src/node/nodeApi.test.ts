@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deploy, startAnvil } from '../../e2e/fixtures/anvil'
 import { walk } from '#/conformance/walk'
 import { isServed } from '#/served/responder'
+import { keepInMemory } from './savedBlocks'
 import { openNode, rowsOf, startTestChain, TEST_URL } from '#/testing/nodeChain'
 
 let chain: Awaited<ReturnType<typeof startTestChain>>
@@ -210,13 +211,17 @@ describe('a node that offers less', () => {
     const { send } = answering((call) =>
       /^(?:trace|debug)_/.test(call.method) ? failing(call, -32_601, 'Method not found') : null,
     )
-    const { api, get } = openNode(chain.node.url, { fetch: send })
-    expect(await get('/internal-transactions')).toEqual({
-      status: 501,
-      body: { message: 'This node offers no traces' },
-    })
-    expect(rowsOf(await get('/transactions'))).toHaveLength(1)
-    expect(api.index.offersTraces()).toBe(false)
+    const saved = await keepInMemory('')
+    const openAgain = () => openNode(chain.node.url, { fetch: send, openSaved: async () => saved })
+    // The second one reads no block from the node.
+    for (const { api, get } of [openAgain(), openAgain()]) {
+      expect(await get('/internal-transactions')).toEqual({
+        status: 501,
+        body: { message: 'This node offers no traces' },
+      })
+      expect(rowsOf(await get('/transactions'))).toHaveLength(1)
+      expect(api.index.offersTraces()).toBe(false)
+    }
   })
 
   it('without receipts of whole blocks, and with traces of single transactions only', async () => {
