@@ -47,6 +47,8 @@ export default mergeConfig(
         },
         {
           extends: true,
+          // Found only while tests run, when Vite would reload their page.
+          optimizeDeps: { include: ['lossless-json', 'viem/account-abstraction'] },
           test: {
             name: 'component',
             include: ['src/**/*.browser.test.tsx'],
