@@ -69,7 +69,7 @@ function worthStats(
   worth: ReturnType<typeof useNetWorth>,
 ): Stat[] {
   const isLoading = state === 'loading' || (address !== null && worth === null)
-  const isUnpriced = worth?.holdings === null && worth.tokenCount > 0
+  const unpriced = worth?.holdings === null ? worth.tokenCount : null
   const atLeast = (dollars: string | null | undefined) =>
     dollars == null ? (
       <MissingValue what={worth?.excluded || 'Price not available'} />
@@ -94,15 +94,16 @@ function worthStats(
       label: 'Token holdings',
       room: 'none',
       hint: 'USD value of the tokens of the address that have a price.',
-      value: isUnpriced ? (
-        <span title={worth.excluded}>
-          {counted(worth.tokenCount, 'token', 'tokens')}
-          {worth.hasMore && ' or more'}
-        </span>
-      ) : isLoading ? undefined : (
-        atLeast(worth?.holdings)
-      ),
-      note: isUnpriced ? 'no price' : null,
+      value:
+        unpriced !== null ? (
+          <span title={worth?.excluded}>
+            {counted(unpriced, 'token', 'tokens')}
+            {worth?.hasMore && ' or more'}
+          </span>
+        ) : isLoading ? undefined : (
+          atLeast(worth?.holdings)
+        ),
+      note: unpriced ? 'no price' : null,
     },
   ]
 }
@@ -216,11 +217,13 @@ export function useNetWorth({ address, hash }: NetWorthOptions) {
       ? []
       : null
   const { currency } = connection.chain
+  // A chain without prices has no amounts of USD, not even zero.
+  const noTokens = exchange_rate === null ? null : usdText(sumOf([]))
   return {
     hasMore,
-    /** Those of the first page. */
-    tokenCount: tokens?.length ?? 0,
-    holdings: tokens && (tokens.length === 0 ? usdText(sumOf([])) : totalValue(pricesOf(tokens))),
+    /** Those of the first page; null if the API does not list them. */
+    tokenCount: tokens && tokens.length,
+    holdings: tokens && (tokens.length === 0 ? noTokens : totalValue(pricesOf(tokens))),
     ...netWorth({
       coin: { value: coin_balance, decimals: currency.decimals, rate: exchange_rate },
       tokens,

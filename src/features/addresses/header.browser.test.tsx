@@ -46,6 +46,17 @@ test('the balance of a contract is exact, with its value and the block of its la
   await expect.element(head()).toHaveTextContent(`Block ${record.block_number_balance_updated_at}`)
 })
 
+test('without any price, an address without tokens holds 0 tokens, not $0.00', async () => {
+  api.on(recordOf(at.proxy), async ({ real }) => {
+    const record = JSON.parse(await real()) as Record<string, unknown>
+    return json({ ...record, has_tokens: false, exchange_rate: null })
+  })
+  await renderApp(pathOf(at.proxy), api)
+  const stats = head().getByCss('dl').first()
+  await expect.element(stats.getByText('0 tokens', { exact: true })).toBeVisible()
+  await expect.element(stats).not.toHaveTextContent(/\$|no price/)
+})
+
 test('the last and the first activity are there on every tab, the first only if the API sorts by time', async () => {
   const stats = () => head().getByCss('dl').first()
   await renderApp(pathOf(at.nftOwner, '/nft'), api)
