@@ -63,7 +63,9 @@ export function TransactionOverview({ hash }: { hash: string }) {
               )}
               {/pending|dropped/.test(transactionState(transaction).kind) && (
                 // The room of its facts, so that those below do not move when they come.
-                <div className="mt-6 min-h-32 first:mt-0">
+                <div
+                  className={`mt-6 first:mt-0 ${transactionState(transaction).kind === 'pending' ? 'min-h-[19rem] md:min-h-[10.5rem]' : 'min-h-24'}`}
+                >
                   <LazyPanel fallback={null}>
                     <PendingSection key={hash} transaction={transaction} />
                   </LazyPanel>

@@ -41,7 +41,11 @@ test('the reply of a successful transaction has no reason, and that of a pending
   expect(swap).toMatchObject({ Status: 'Success', Value: expect.stringMatching(/^0 MER/) as string })
   expect(Object.keys(swap)).not.toContain('Reason')
   const pending = await replyTo('pendingPayment')
-  expect(pending).toMatchObject({ Status: 'Pending', 'Max txn fee': expect.stringContaining('MER') as string })
+  expect(pending).toMatchObject({
+    Status: 'Pending',
+    Funds: 'Nothing was transferred and no fee was spent yet: no block includes this transaction.',
+    'Max txn fee': expect.stringContaining('MER') as string,
+  })
   expect(Object.keys(pending)).not.toContain('Time')
   expect(await replyTo('pendingPayment', true)).toMatchObject({ Status: 'Not found (was pending)' })
 })

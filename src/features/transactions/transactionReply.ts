@@ -6,7 +6,12 @@ import { plainText } from '#/domain/text/text'
 import { exactTime } from '#/domain/text/time'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { moneyText, type Reply } from '#/entity/reply'
-import { failureCause, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
+import {
+  failureCause,
+  failureFunds,
+  failureReason,
+  unincludedFunds,
+} from '#/features/transactions/summary/failureSummary'
 import { type Summary, summaryText } from '#/features/transactions/summary/summaryParts'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 
@@ -27,12 +32,17 @@ export function transactionReply(
   const fee = feeOf(transaction, currency)
   const say = (parts: Summary) => summaryText(parts, currency).trim()
   const amount = (wei: bigint) => moneyText(wei, currency.decimals, currency.symbol, exchange_rate)
+  const fundsText = () => {
+    if (isFailed) return say(failureFunds(transaction, currency))
+    const isPending = state.kind === 'pending'
+    return isPending || state.kind === 'dropped' ? unincludedFunds(isPending) : null
+  }
   const lines: (readonly [string, string | null])[] = [
     ['Summary', say(summary)],
     ['Status', isLost ? 'Not found (was pending)' : statusText(state)],
     ['Reason', isFailed ? say(failureReason(transaction, token)) : null],
     ['Typical cause', isFailed ? failureCause(transaction) : null],
-    ['Funds', isFailed ? say(failureFunds(transaction, currency)) : null],
+    ['Funds', fundsText()],
     ['Time', timestamp && exactTime(timestamp)],
     ['Block', block_number === null ? null : String(block_number)],
     ['Value', value === null ? null : `${amount(value)}${isExecuted || value === 0n ? '' : ', not transferred'}`],

@@ -12,6 +12,7 @@ import { GasPrice } from '#/entity/Gas'
 import { BlockLink } from '#/entity/links'
 import { Time } from '#/entity/Timestamp'
 import { queueFacts } from '#/features/transactions/pending/queueFacts'
+import { unincludedFunds } from '#/features/transactions/summary/failureSummary'
 import { canReplace } from '#/features/transactions/pending/replacement'
 import { useNonceQueue } from '#/features/transactions/pending/useNonceQueue'
 import { Age } from '#/ui/Age'
@@ -28,8 +29,8 @@ const ReplacePanel = lazy(async () => ({
 const LATEST_BLOCKS = { resource: 'mainPageBlocks', params: {}, filters: {} } as const
 
 /**
- * Why a transaction is in no block, or which one replaced it: its age, its fee against the latest block, and the nonces before it, each
- * only where that is known.
+ * That nothing was moved yet, and why a transaction is in no block, or which one replaced it: its age, its fee against the latest block,
+ * and the nonces before it, each only where that is known.
  */
 export function PendingSection({ transaction }: { transaction: Transaction }) {
   const connection = useChain()
@@ -47,6 +48,11 @@ export function PendingSection({ transaction }: { transaction: Transaction }) {
   const isOver = queue?.replacedBy != null
   const fee = isPending && !isOver ? pendingFee(transaction, baseFee) : null
   const facts: Fact[] = [
+    {
+      label: 'Funds',
+      hint: 'What the transaction moved, and what the sender paid.',
+      value: unincludedFunds(isPending && !isOver),
+    },
     {
       label: 'Age',
       hint: 'Age of the timestamp that the API reports, though no block includes it.',
@@ -68,9 +74,8 @@ export function PendingSection({ transaction }: { transaction: Transaction }) {
     },
   ]
   const isReplaceable = isPending && !isOver && canReplace(transaction)
-  if (!isReplaceable && facts.every(({ value }) => value === null)) return null
   return (
-    <Section id="pending" title={isPending ? 'Pending' : 'Replacement'}>
+    <Section id="pending" title={isPending ? 'Pending' : isOver ? 'Replacement' : 'Dropped'}>
       <div className="[&_dd_a]:underline">
         <DetailRows facts={facts} />
       </div>

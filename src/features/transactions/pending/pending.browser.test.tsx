@@ -64,11 +64,15 @@ const facts = () =>
     ]),
   )
 
+const NOTHING_YET = 'Nothing was transferred and no fee was spent yet: no block includes this transaction.'
+const NOTHING = 'Nothing was transferred and no fee was spent: no block includes this transaction.'
+
 test('a fee below the base fee, and an earlier nonce that is pending, are said with their sources', async () => {
   const earlier = { ...mined(2, 19), block_number: null, status: null, result: 'pending' }
   const dropped = { ...earlier, hash: hashOf(6), nonce: 20, status: 'error', result: 'dropped/replaced' }
   await show(pending, [pending, dropped, earlier, mined(3, 18)])
   await expect.poll(facts).toEqual({
+    Funds: NOTHING_YET,
     'Earlier nonces': expect.stringMatching(
       /^Nonce 19 is not mined yet; 19 is pending: 0x2+.*latest mined nonce is 18 in 0x3+$/,
     ) as string,
@@ -82,26 +86,31 @@ test('a fee below the base fee, and an earlier nonce that is pending, are said w
 test('the transaction that replaced it is linked, and nothing is offered in its place', async () => {
   await show(pending, [mined(4, 20), mined(3, 19)])
   await expect.poll(facts).toEqual({
+    Funds: NOTHING,
     'Replaced by': expect.stringMatching(/^0x4+, with the same nonce 20: this one was not executed$/) as string,
   })
   await expect.element(page.getByRole('button', { name: 'Speed up or cancel…' })).not.toBeInTheDocument()
   await show({ ...pending, result: 'dropped/replaced', status: 'error' }, [mined(4, 20)])
-  await expect.poll(facts).toEqual({ 'Replaced by': expect.stringContaining(hashOf(4)) as string })
+  await expect.poll(facts).toEqual({ Funds: NOTHING, 'Replaced by': expect.stringContaining(hashOf(4)) as string })
+  await show({ ...pending, result: 'dropped/replaced', status: 'error' }, null)
+  await expect.poll(facts).toEqual({ Funds: NOTHING })
+  await expect.element(page.getByRole('heading', { name: 'Dropped', exact: true })).toBeVisible()
 })
 
 test('of a chain that has stopped, only the past is said', async () => {
   await show(pending, [mined(3, 19)], [900_000, 900_012])
   await expect.poll(facts).toEqual({
+    Funds: NOTHING_YET,
     'Fee offered': expect.stringMatching(
       /below the base feebase fee 2 Gwei in block 430, 10 d ago; newer blocks/,
     ) as string,
   })
 })
 
-test('without the sender’s transactions and a base fee nothing is said; its time is what the API reports', async () => {
+test('without the sender’s transactions and a base fee no cause is said; its time is what the API reports', async () => {
   const timestamp = new Date(Date.now() - 120_000).toISOString()
   await show({ ...pending, max_fee_per_gas: null, gas_price: null, timestamp }, null)
-  await expect.poll(facts).toEqual({ Age: expect.stringMatching(/^[12] min ago$/) as string })
+  await expect.poll(facts).toEqual({ Funds: NOTHING_YET, Age: expect.stringMatching(/^[12] min ago$/) as string })
 })
 
 test('the sender’s wallet cancels it by a payment of nothing with its nonce; another account does not', async () => {

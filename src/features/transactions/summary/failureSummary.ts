@@ -160,6 +160,11 @@ export function failureFunds(transaction: Transaction, currency: Currency): Summ
   return sentence(...moved, ...transfers, count === 0 ? 'Only the fee was spent: ' : 'The fee was ', least, paid)
 }
 
+/** What a transaction that no block includes moved and what it cost: nothing, of a pending one only so far. */
+export function unincludedFunds(isPending: boolean): string {
+  return `Nothing was transferred and no fee was spent${isPending ? ' yet' : ''}: no block includes this transaction.`
+}
+
 function feeToken({ address_hash: hash, symbol, name }: NonNullable<ReturnType<typeof feeOf>['asset']['token']>) {
   return { hash, symbol, name }
 }
