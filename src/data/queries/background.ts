@@ -3,7 +3,7 @@ import type { ResourceName } from '#/api/resources'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
 import { isPermanent } from '#/api/retryPolicy'
 import { SECONDARY, untilPermanentError } from '#/data/queries/resourceQueries'
-import { chainRequest } from '#/data/search/fanOutToChains'
+import { chainRequest } from '#/data/search/chainRequest'
 import { CREDIT_RESERVE, creditsLeft } from '#/data/sources/credits'
 import { type ChainConnection, refreshInterval } from '#/data/sources/dataSource'
 

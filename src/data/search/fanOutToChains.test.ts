@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { createTestClock } from '#/api/testClock'
-import { fanOutToChains, type FanOut, type ChainRequestState, type ChainRequest } from './fanOutToChains'
+import type { ChainRequest } from './chainRequest'
+import { fanOutToChains, type FanOut, type ChainRequestState } from './fanOutToChains'
 
 const fault = (kind: ErrorKind, retryAfter: number | null = null) =>
   new ApiError({ kind, resource: 'search', path: '/search', retryAfter })

@@ -10,7 +10,8 @@ import {
   readHoldings,
   withMorePages,
 } from '#/features/portfolio/readHoldings'
-import { chainRequest, type ChainRequestState, fanOutToChains } from '#/data/search/fanOutToChains'
+import { chainRequest } from '#/data/search/chainRequest'
+import { type ChainRequestState, fanOutToChains } from '#/data/search/fanOutToChains'
 import { useFanOut } from '#/data/search/useFanOut'
 import type { Connection } from '#/data/sources/dataSource'
 import { CREDIT_RESERVE, creditsLeft } from '#/data/sources/credits'
