@@ -13,7 +13,6 @@ import { isOther, labelOf } from '#/domain/open'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
 import { isScamAddress, nameOfAddress, OwnLabel, ScamMark } from '#/entity/AddressLink'
-import { MistypedNote } from '#/entity/MistypedNote'
 import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
@@ -21,17 +20,20 @@ import { TokenLink } from '#/entity/TokenLink'
 import { addressReply } from '#/features/addresses/addressReply'
 import { AddressNotes, AddressSentence, addressText } from '#/features/addresses/AddressSentence'
 import { AddressStats } from '#/features/addresses/AddressStats'
-import { NoAddressRecord } from '#/features/addresses/NoAddressRecord'
 import { NativeForm } from '#/features/addresses/nativeForms'
 import { addressCountersQuery, useAddress, useChecksum } from '#/features/addresses/useAddress'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/Hash'
 import { Identicon } from '#/ui/Identicon'
-import { LazyDetails } from '#/ui/LazyPanel'
+import { LazyDetails, LazyPanel } from '#/ui/LazyPanel'
 import { RecordHeader } from '#/ui/RecordHeader'
 import { moveAmong } from '#/ui/roving'
+import { Skeleton } from '#/ui/Skeleton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
+// Few addresses have one.
+const MistypedNote = lazy(async () => ({ default: (await import('#/entity/MistypedNote')).MistypedNote }))
+const NoAddressRecord = lazy(() => import('#/features/addresses/NoAddressRecord'))
 // Collapsed until they are opened.
 const AddressFacts = lazy(() => import('#/features/addresses/AddressFacts'))
 const AddressActivity = lazy(() => import('#/features/addresses/AddressActivity'))
@@ -45,9 +47,14 @@ const description =
 /** The header of all tabs of an address, below a warning if the address is probably mistyped. */
 export function AddressHeader({ hash }: { hash: string }) {
   const { chain } = useChain()
+  const { fails } = useChecksum(hash)
   return (
     <>
-      <MistypedNote chain={chain.id} pagesOn={chain.id} address={hash} />
+      {fails && (
+        <LazyPanel>
+          <MistypedNote chain={chain.id} pagesOn={chain.id} address={hash} />
+        </LazyPanel>
+      )}
       <AddressRecord hash={hash} />
     </>
   )
@@ -130,7 +137,19 @@ function AddressRecord({ hash }: { hash: string }) {
         ) : isLoading ? undefined : null
       }
     >
-      {state === 'absent' ? <NoAddressRecord hash={hash} /> : address && <AddressNotes address={address} />}
+      {state === 'absent' ? (
+        <LazyPanel
+          fallback={
+            <p>
+              <Skeleton className="w-96" />
+            </p>
+          }
+        >
+          <NoAddressRecord hash={hash} />
+        </LazyPanel>
+      ) : (
+        address && <AddressNotes address={address} />
+      )}
       {error && !hasNoEndpoint && <InlineError error={error} what="Address details" onRetry={retry} />}
       {hasStats && <AddressStats record={record} counters={counters} chain={chain} hash={hash} />}
       {hasNoEndpoint && (

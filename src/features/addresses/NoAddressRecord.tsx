@@ -4,7 +4,7 @@ import { itemQuery, listQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 
 /** Says that the API has no record of an address, and whether its lists have rows nevertheless. */
-export function NoAddressRecord({ hash }: { hash: string }) {
+export default function NoAddressRecord({ hash }: { hash: string }) {
   const { chain } = useChain()
   return useHasRows(hash) ? (
     <p>
