@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
 import type { NftInstance } from '#/api/schemas/nft'
 import type { Token } from '#/api/schemas/token'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { AddressLink } from '#/entity/AddressLink'
-import { Count } from '#/entity/Count'
 import type { ThumbnailSize } from '#/entity/nftMedia'
 import { NftImage } from '#/entity/NftImage'
 import { nameOfInstance, ownNameOf, pathOfInstance, shortId } from '#/entity/nftName'
 import { TokenLink } from '#/entity/TokenLink'
 import { TokenType } from '#/entity/TokenSymbol'
-import { CollectionThumbnails } from '#/features/nfts/CollectionThumbnails'
+import { Caption } from '#/features/nfts/Caption'
 import type { GalleryDefinition } from '#/list/definition'
 import { Gallery } from '#/list/Gallery'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -36,31 +34,6 @@ export const addressNftGallery: GalleryDefinition<'addressNft'> = {
       </>
     )
   },
-}
-
-/** The NFTs of an address by collection. */
-export const addressNftCollectionsGallery: GalleryDefinition<'addressNftCollections'> = {
-  resource: 'addressNftCollections',
-  name: 'NFT collections',
-  noun: ['collection', 'collections'],
-  empty: 'No NFTs yet',
-  gallery: Gallery,
-  card: (collection, { chain, params }) => (
-    <>
-      <CollectionThumbnails chain={chain.id} collection={collection} holder={params.hash} />
-      <Caption>
-        <p className="truncate leading-6 font-medium [&>a]:block [&>a]:truncate">
-          <TokenLink chain={chain.id} token={collection.token} />
-        </p>
-        <p className="truncate text-sm leading-6 [&>a]:block [&>a]:truncate">
-          <Count value={collection.amount} noun={['NFT', 'NFTs']} />
-        </p>
-        <p className="truncate text-sm leading-6 text-muted">
-          <TokenType type={collection.token?.type ?? null} />
-        </p>
-      </Caption>
-    </>
-  ),
 }
 
 /** The NFTs of one token, whose record is what servers omit in the list. */
@@ -117,14 +90,6 @@ function InstanceName(props: InstanceProps & { chain: string }) {
       <UntrustedText text={nameOfInstance(props.instance, props.token)} max={60} />
     </a>
   )
-}
-
-/**
- * The three lines below an image, as high as CAPTION_PX of the gallery says. Browsers skip the captions that are out of sight, which are
- * most of a gallery's elements, and print all.
- */
-function Caption({ children }: { children: ReactNode }) {
-  return <div className="mt-1.5 h-18 [content-visibility:auto] [overflow-clip-margin:4px]">{children}</div>
 }
 
 /** Token type and quantity of an NFT, and its ID where its name does not include it. */

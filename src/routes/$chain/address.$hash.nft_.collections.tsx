@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute } from '#/data/queries/listRequest'
-import { addressNftCollectionsGallery } from '#/features/nfts/cards'
+import { addressNftCollectionsGallery } from '#/features/nfts/collectionCards'
 import { NftToolbar } from '#/features/nfts/NftToolbar'
 import { ListPage } from '#/list/ListPage'
 
