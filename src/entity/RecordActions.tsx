@@ -1,10 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { type KeyboardEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLabel } from '#/data/labels/labels'
 import { bookmarks, setBookmark, shownTitle } from '#/data/settings/bookmarks'
 import { recordPath } from '#/domain/links/paths'
-import { type Reply, replyMarkdown, replyText } from '#/entity/reply'
-import CopyMenu from '#/ui/CopyMenu'
+import { CopyChoice, CopyMenu } from '#/ui/CopyMenu'
 import { canonicalUrl } from '#/ui/PageMeta'
 import { moveAmong } from '#/ui/roving'
 
@@ -18,8 +17,8 @@ interface RecordActionsProps {
   json: string | undefined
   /** The address that can be labeled, if the record is one. */
   address?: string
-  /** What a support agent sends about the record; absent until it has loaded. */
-  reply?: (() => Reply) | undefined
+  /** More choices of its copy menu, whose code loads later: `ReplyChoices`. */
+  reply?: ReactNode
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -29,28 +28,20 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 /** The toolbar of a record's header: label, bookmark, copy. One tab stop; arrow keys move through the buttons. */
 export function RecordActions({ what, id, json, address, reply }: RecordActionsProps) {
-  const choices: [label: string, text: () => string][] = [
-    ['Link to this page', canonicalUrl],
-    [what, () => id],
-    ...(reply === undefined ? [] : replyChoices(reply)),
-    ...(json === undefined ? [] : [['Raw JSON', () => json] satisfies [string, () => string]]),
-  ]
   return (
     // The keys act on the buttons inside, which have the focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div role="toolbar" aria-label="Page actions" onKeyDown={moveFocus} className="flex shrink-0 items-center gap-1">
       {address !== undefined && <LabelButton address={address} />}
       <BookmarkButton />
-      <CopyMenu label="Copy as" choices={choices} />
+      <CopyMenu label="Copy as">
+        <CopyChoice label="Link to this page" text={canonicalUrl} />
+        <CopyChoice label={what} text={() => id} />
+        {reply && <Suspense>{reply}</Suspense>}
+        {json !== undefined && <CopyChoice label="Raw JSON" text={() => json} />}
+      </CopyMenu>
     </div>
   )
-}
-
-function replyChoices(reply: () => Reply): [label: string, text: () => string][] {
-  return [
-    ['Reply as text', () => replyText(reply(), canonicalUrl())],
-    ['Reply as Markdown', () => replyMarkdown(reply(), canonicalUrl())],
-  ]
 }
 
 const button =

@@ -1,16 +1,41 @@
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, use, useId, useMemo, useRef } from 'react'
 import { CopyIcon, useCopy } from '#/ui/CopyButton'
 import { moveAmong } from '#/ui/roving'
 
 interface CopyMenuProps {
   label: string
-  choices: readonly (readonly [label: string, text: () => string])[]
+  /** Each a `CopyChoice`. */
+  children: ReactNode
+}
+
+/** The menu around a choice: its ID, and what copies. */
+const MenuContext = createContext<{ id: string; copy: (text: string) => void }>({ id: '', copy: () => {} })
+
+/** A choice of a copy menu. Its text is made within the click, as browsers allow copying only there. */
+export function CopyChoice({ label, text }: { label: string; text: () => string }) {
+  const { id, copy } = use(MenuContext)
+  return (
+    <li role="none">
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        onClick={() => copy(text())}
+        className="flex min-h-11 w-full items-center rounded-xs px-2 text-left hover:bg-sunken focus:bg-sunken md:min-h-9"
+      >
+        {label}
+      </button>
+    </li>
+  )
 }
 
 /** A menu that copies one of several texts, and shows the result. */
-export default function CopyMenu({ label, choices }: CopyMenuProps) {
+export function CopyMenu({ label, children }: CopyMenuProps) {
   const [outcome, copy] = useCopy()
   const id = useId()
+  const menu = useMemo(() => ({ id, copy }), [id, copy])
   const anchor = `--${id}`
   const list = useRef<HTMLUListElement>(null)
   const focusItem = (index: number) => [...(list.current?.querySelectorAll('button') ?? [])].at(index)?.focus()
@@ -65,21 +90,7 @@ export default function CopyMenu({ label, choices }: CopyMenuProps) {
           margin: 0,
         }}
       >
-        {choices.map(([choice, text]) => (
-          <li key={choice} role="none">
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              onClick={() => copy(text())}
-              className="flex min-h-11 w-full items-center rounded-xs px-2 text-left hover:bg-sunken focus:bg-sunken md:min-h-9"
-            >
-              {choice}
-            </button>
-          </li>
-        ))}
+        <MenuContext value={menu}>{children}</MenuContext>
       </ul>
     </div>
   )

@@ -1,10 +1,11 @@
 import { AddressTagBadge } from './AddressTagBadge'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { CoinHolder } from '#/api/schemas/address'
 import { useLabel } from '#/data/labels/labels'
 import { isUnsupported } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
+import { optionalWhenIdle } from '#/data/whenIdle'
 import { implementationsOf, kindOfAddress } from '#/domain/addresses/address'
 import { tagsOf } from '#/features/addresses/addressTags'
 import { shortHash } from '#/domain/hashes/hash'
@@ -17,7 +18,7 @@ import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { TokenLink } from '#/entity/TokenLink'
-import { addressReply } from '#/features/addresses/addressReply'
+import type { AddressReplyFacts } from '#/features/addresses/addressReply'
 import { AddressNotes, AddressSentence, addressText } from '#/features/addresses/AddressSentence'
 import { AddressStats } from '#/features/addresses/AddressStats'
 import { NativeForm } from '#/features/addresses/nativeForms'
@@ -31,6 +32,10 @@ import { moveAmong } from '#/ui/roving'
 import { Skeleton } from '#/ui/Skeleton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
+// In a menu that is opened later.
+const AddressReplyChoices = lazy<ComponentType<AddressReplyFacts>>(() =>
+  optionalWhenIdle(() => import('#/features/addresses/AddressReplyChoices')),
+)
 // Few addresses have one.
 const MistypedNote = lazy(async () => ({ default: (await import('#/entity/MistypedNote')).MistypedNote }))
 const NoAddressRecord = lazy(() => import('#/features/addresses/NoAddressRecord'))
@@ -82,9 +87,10 @@ function AddressRecord({ hash }: { hash: string }) {
   }
   const others = config.chains.length - 1
   const counts = counters.data?.value ?? null
-  const reply = address
-    ? () => addressReply({ hash: shownHash, address, counts, isPartial: state !== 'found', chain })
-    : undefined
+  const isPartial = state !== 'found'
+  const reply = address && (
+    <AddressReplyChoices hash={shownHash} address={address} counts={counts} isPartial={isPartial} chain={chain} />
+  )
   return (
     <RecordHeader
       noun={RECORD_NOUNS.address}
@@ -126,12 +132,7 @@ function AddressRecord({ hash }: { hash: string }) {
             <p
               className={`${description} ${kindOfAddress(address) === 'contract' ? 'max-md:hidden' : 'max-md:min-w-0 max-md:grow max-md:basis-32 max-md:truncate'}`}
             >
-              <AddressSentence
-                address={address}
-                counts={counters.data?.value ?? null}
-                isPartial={state !== 'found'}
-                chain={chain}
-              />
+              <AddressSentence address={address} counts={counts} isPartial={isPartial} chain={chain} />
             </p>
           </>
         ) : isLoading ? undefined : null

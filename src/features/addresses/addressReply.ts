@@ -7,7 +7,8 @@ import { isScamAddress, nameOfAddress } from '#/entity/AddressLink'
 import { moneyText, type Reply } from '#/entity/reply'
 import { descriptionText } from '#/features/addresses/AddressSentence'
 
-interface AddressReplyFacts {
+/** An address, and what its page knows of it. */
+export interface AddressReplyFacts {
   /** With its checksum. */
   hash: string
   address: CoinHolder

@@ -19,7 +19,7 @@ import { SourcifySection } from '#/features/contracts/sourcify/SourcifySection'
 import { sourceTextOf } from '#/features/contracts/sourcify/sourcifySource'
 import { UnreadableEntries } from '#/features/contracts/UnreadableEntries'
 import { Button } from '#/ui/Button'
-import CopyMenu from '#/ui/CopyMenu'
+import { CopyChoice, CopyMenu } from '#/ui/CopyMenu'
 import { Notice } from '#/ui/Notice'
 import { TextBox } from '#/ui/TextBox'
 
@@ -89,14 +89,11 @@ function Entries({ json, read: { abi, unreadable }, source }: EntriesProps) {
             : counted(entries.length, 'entry', 'entries')}
         </span>
         <div className="ml-auto">
-          <CopyMenu
-            label="Copy ABI as"
-            choices={[
-              ['JSON', () => stringifyJson(json, 2)],
-              ['Human-readable', () => humanReadableAbi(abi)],
-              ['TypeScript', () => typeScriptAbi(abi)],
-            ]}
-          />
+          <CopyMenu label="Copy ABI as">
+            <CopyChoice label="JSON" text={() => stringifyJson(json, 2)} />
+            <CopyChoice label="Human-readable" text={() => humanReadableAbi(abi)} />
+            <CopyChoice label="TypeScript" text={() => typeScriptAbi(abi)} />
+          </CopyMenu>
         </div>
       </div>
       <UnreadableEntries entries={unreadable} />

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { useTransaction } from '#/data/queries/transaction'
 import { isMissing } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
+import { optionalWhenIdle } from '#/data/whenIdle'
 import { shortHash } from '#/domain/hashes/hash'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
@@ -14,7 +15,7 @@ import { Timestamp } from '#/entity/Timestamp'
 import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { nameWithId } from '#/entity/nftName'
 import { instanceOf } from '#/entity/transferredTokens'
-import { transactionReply } from '#/features/transactions/transactionReply'
+import type { TransactionReplyProps } from '#/features/transactions/TransactionReplyChoices'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { CopyButton } from '#/ui/CopyButton'
@@ -22,6 +23,11 @@ import { FullHash } from '#/ui/Hash'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { PageMeta, PageSubject } from '#/ui/PageMeta'
 import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
+
+/** Lazy: they are in a menu that is opened later. */
+const TransactionReplyChoices = lazy<ComponentType<TransactionReplyProps>>(() =>
+  optionalWhenIdle(() => import('#/features/transactions/TransactionReplyChoices')),
+)
 
 /** Lazy: few transactions have one. */
 const SuspectNote = lazy(() => import('#/features/transactions/SuspectNote'))
@@ -90,7 +96,11 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
           what="Transaction hash"
           id={hash}
           json={lookup.text}
-          reply={value ? () => transactionReply({ ...value, hash }, summary, chain, lookup.isLost) : undefined}
+          reply={
+            value && (
+              <TransactionReplyChoices transaction={{ ...value, hash }} summary={summary} isLost={lookup.isLost} />
+            )
+          }
         />
       }
       marks={

@@ -1,0 +1,19 @@
+import type { Transaction } from '#/api/schemas/transaction'
+import { useChain } from '#/data/sources/useChain'
+import { ReplyChoices } from '#/entity/ReplyChoices'
+import { transactionReply } from '#/features/transactions/transactionReply'
+import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
+
+/** A transaction with its summary. */
+export interface TransactionReplyProps {
+  transaction: Transaction
+  summary: TransactionSummary
+  /** Whether it was pending when it was last seen, and the API no longer knows it. */
+  isLost: boolean
+}
+
+/** The choices of a transaction's copy menu that copy a reply. */
+export default function TransactionReplyChoices({ transaction, summary, isLost }: TransactionReplyProps) {
+  const { chain } = useChain()
+  return <ReplyChoices reply={() => transactionReply(transaction, summary, chain, isLost)} />
+}
