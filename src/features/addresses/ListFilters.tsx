@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { lazy } from 'react'
 import { useChain, useHasOnlyContract, useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { isAddressHash } from '#/domain/hashes/hash'
 import { AddressHashLink } from '#/entity/AddressLink'
@@ -7,10 +6,12 @@ import { type CounterpartyResource, transfersOf } from '#/features/addresses/cou
 import { FilterChip } from '#/list/FilterChip'
 import { filterGroup, tokenTypeGroup } from '#/list/choiceGroups'
 import { filterHref, type FilterSearch } from '#/list/definition'
-import { Button } from '#/ui/Button'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { UntrustedText } from '#/ui/UntrustedText'
-import { TextBox } from '#/ui/TextBox'
+
+/** Lazy: it is opened by a click. */
+const CounterpartyForm = lazy(() => import('#/features/addresses/CounterpartyForm'))
 
 interface AddressFilters {
   hash: string
@@ -101,9 +102,11 @@ function Counterparty({ resource, hash, search }: AddressFilters & { resource: C
   const { chain } = useChain()
   if (search.with !== '') return null
   return (
-    <CounterpartyForm
-      hrefOf={(counterparty) => transfersOf(resource, chain.id, hash, { ...search, with: counterparty })}
-    />
+    <LazyPanel>
+      <CounterpartyForm
+        hrefOf={(counterparty) => transfersOf(resource, chain.id, hash, { ...search, with: counterparty })}
+      />
+    </LazyPanel>
   )
 }
 
@@ -125,43 +128,4 @@ function TokenChip({ token, hrefWithout }: { token: string; hrefWithout: string 
 export function useHasCounterpartyFilter(): boolean {
   const isUnsupported = useUnsupportedEndpoints(['advancedFilters']).size > 0
   return !useHasOnlyContract() && !isUnsupported
-}
-
-/** Reads the counterparty from any text with an address in it, such as a link, and opens `hrefOf` it. */
-export function CounterpartyForm({ hrefOf }: { hrefOf: (counterparty: string) => string }) {
-  const router = useRouter()
-  const id = useId()
-  const [error, setError] = useState('')
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('with') as HTMLInputElement
-    const [address] = /\b0x[\da-f]{40}\b/i.exec(field.value) ?? []
-    if (address) return router.history.push(hrefOf(address))
-    setError('Enter a valid address: 0x followed by 40 hex characters')
-    field.focus()
-  }
-  return (
-    <form onSubmit={submit} noValidate className="flex max-w-full flex-wrap items-center gap-2">
-      <label htmlFor={id}>Counterparty</label>
-      <TextBox
-        place="line"
-        id={id}
-        name="with"
-        // The form opens by a press on 'Counterparty…'.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        placeholder="0x…"
-        aria-invalid={error !== ''}
-        aria-describedby={`${id}-error`}
-        onChange={() => setError('')}
-        className="w-64 font-mono"
-      />
-      <Button type="submit" className="md:min-h-7">
-        Show
-      </Button>
-      <span id={`${id}-error`} role="alert" className="text-bad">
-        {error}
-      </span>
-    </form>
-  )
 }
