@@ -1,15 +1,13 @@
 import { lazy } from 'react'
 import { useChain, useHasOnlyContract, useUnsupportedEndpoints } from '#/data/sources/useChain'
-import { isAddressHash } from '#/domain/hashes/hash'
-import { AddressHashLink } from '#/entity/AddressLink'
 import { type CounterpartyResource, transfersOf } from '#/features/addresses/counterpartyRoute'
-import { FilterChip } from '#/list/FilterChip'
 import { filterGroup, tokenTypeGroup } from '#/list/choiceGroups'
 import { filterHref, type FilterSearch } from '#/list/definition'
 import { ChoiceBar, type ChoiceGroup } from '#/ui/ChoiceBar'
 import { LazyPanel } from '#/ui/LazyPanel'
-import { UntrustedText } from '#/ui/UntrustedText'
 
+/** Lazy: few lists are filtered by a token. */
+const TokenChip = lazy(() => import('#/features/addresses/TokenChip'))
 /** Lazy: it is opened by a click. */
 const CounterpartyForm = lazy(() => import('#/features/addresses/CounterpartyForm'))
 
@@ -45,7 +43,11 @@ export function TokenTransferFilters({ hash, search }: AddressFilters) {
   return (
     <>
       <Counterparty resource="addressTokenTransfers" hash={hash} search={search} />
-      {search.token && <TokenChip token={search.token} hrefWithout={filterHref(search, { token: undefined })} />}
+      {search.token && (
+        <LazyPanel>
+          <TokenChip token={search.token} hrefWithout={filterHref(search, { token: undefined })} />
+        </LazyPanel>
+      )}
       <ChoiceBar groups={[filterGroup('Direction', 'filter', directions, search), tokenTypeGroup(search), ...more]} />
     </>
   )
@@ -107,20 +109,6 @@ function Counterparty({ resource, hash, search }: AddressFilters & { resource: C
         hrefOf={(counterparty) => transfersOf(resource, chain.id, hash, { ...search, with: counterparty })}
       />
     </LazyPanel>
-  )
-}
-
-/** The token that the transfers are filtered by. */
-function TokenChip({ token, hrefWithout }: { token: string; hrefWithout: string }) {
-  const { chain } = useChain()
-  return (
-    <FilterChip label="Token" hrefWithout={hrefWithout}>
-      {isAddressHash(token) ? (
-        <AddressHashLink chain={chain.id} hash={token} kind="contract" />
-      ) : (
-        <UntrustedText text={token} max={50} />
-      )}
-    </FilterChip>
   )
 }
 

@@ -67,7 +67,7 @@ function TransactionFee({ transaction, chain }: { transaction: RowOf<Transaction
 }
 
 /** The native value of a transaction. */
-function NativeValue({ transaction, chain: { currency } }: Omit<RowValueProps, 'own'>) {
+function NativeValue({ transaction, chain: { currency } }: { transaction: RowOf<TransactionList>; chain: Chain }) {
   const { value, emission_reward, exchange_rate } = transaction
   return (
     <Amount
@@ -95,14 +95,7 @@ const valueColumn: Column<TransactionList> = {
   width: 'minmax(5.75em, 1fr)',
   align: 'end',
   compact: 'end',
-  cell: ({ value, emission_reward, exchange_rate }, { chain: { currency } }) => (
-    <Amount
-      value={value ?? emission_reward}
-      decimals={currency.decimals}
-      symbol={currency.symbol}
-      rate={exchange_rate}
-    />
-  ),
+  cell: (row, { chain }) => <NativeValue transaction={row} chain={chain} />,
 }
 
 const columns: readonly Column<TransactionList>[] = [
