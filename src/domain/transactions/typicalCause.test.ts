@@ -32,6 +32,8 @@ test.each([
   ['OwnableUnauthorizedAccount', OWNER],
   ['Only chairperson can give right to vote.', OWNER],
   ['out of gas', /gas limit was too low/],
+  ["AA21 didn't pay prefund", /too little for the gas/],
+  ['AA31 paymaster deposit too low', /too little for the gas/],
   ['invalid opcode', /A check in the contract failed/],
 ])('the typical cause of “%s”', (error, cause) => {
   expect(typicalCause(error)).toMatch(cause)

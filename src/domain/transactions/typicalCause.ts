@@ -21,6 +21,10 @@ const CAUSES: readonly (readonly [error: RegExp, cause: string])[] = [
     'The account held less than the amount. A smaller amount usually helps.',
   ],
   [
+    /pay prefund|paymaster deposit too low/,
+    'The smart account or its paymaster held too little for the gas. A deposit usually helps.',
+  ],
+  [
     /expired|deadline|too old/,
     'The transaction was included after its deadline. Sending it again with a new one usually helps.',
   ],
