@@ -1,6 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { byAddressHash, byBlock, byInstance, timeIn } from './routeParams'
+import { timeIn } from '#/domain/text/timeIn'
+import { byAddressHash, byBlock, byInstance } from './routeParams'
 
 /** What a check of a path throws: a redirect, or the data of the not-found page. */
 async function thrownBy(

@@ -96,16 +96,8 @@ export function bySenderAndNonce({ params: { sender, nonce } }: { params: { send
   demand(/^\d{1,15}$/.test(nonce), nonce, 'a nonce: a whole number')
 }
 
-/** A time in a path: Unix seconds, or a date and time as ISO 8601 writes it, in UTC where it names no zone; null for any other text. */
-export function timeIn(text: string): Date | null {
-  if (/^\d{1,11}$/.test(text)) return new Date(Number(text) * 1000)
-  const [, day, time = '', zone = 'Z'] =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:\d\d)?$/i.exec(text) ?? []
-  const at = new Date(`${day}T${time || '00:00'}${zone}`)
-  return Number.isNaN(at.getTime()) ? null : at
-}
-
 /** Rejects a path whose {time} is no time. */
-export function byTime({ params: { time } }: { params: { time: string } }): void {
+export async function byTime({ params: { time } }: { params: { time: string } }): Promise<void> {
+  const { timeIn } = await import('#/domain/text/timeIn')
   demand(timeIn(time) !== null, time, 'a time: such as 2026-11-20T14:00 in UTC, or seconds since 1970')
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findBlockAt } from '#/data/queries/blockAt'
-import { byTime, timeIn } from '#/data/routeParams'
+import { byTime } from '#/data/routeParams'
 import { paths } from '#/domain/links/paths'
 import { exactTime } from '#/domain/text/time'
+import { timeIn } from '#/domain/text/timeIn'
 import { FoundRecord } from '#/entity/FoundRecord'
 
 export const Route = createFileRoute('/$chain/block/at/$time')({ beforeLoad: byTime, component: BlockAtTime })
