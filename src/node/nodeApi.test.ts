@@ -224,6 +224,15 @@ describe('a node that offers less', () => {
     }
   })
 
+  it('that does not respond: a response waits for the error, and is no empty list', async () => {
+    const send = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return new Response('', { status: 404 })
+    }
+    const { api } = openNode(chain.node.url, { fetch: send, patience: 5 })
+    expect((await api.answer(new Request(`${TEST_URL}/api/v2/transactions`))).status).toBe(502)
+  })
+
   it('without receipts of whole blocks, and with traces of single transactions only', async () => {
     const lacks = /^(?:eth_getBlockReceipts|trace_block|debug_traceBlockByNumber)$/
     const { send } = answering((call) => (lacks.test(call.method) ? failing(call, -32_601, 'Method not found') : null))

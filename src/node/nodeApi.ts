@@ -63,13 +63,19 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
   let local: Promise<boolean> | null = null
   const isLocal = () => (local ??= isLocalNode(chain.id, client))
   let checkedAt = -Infinity
-  /** Resolves once the index has all blocks, or after a while with those that it has; rejects if the node does not respond. */
+  /** Resolves once the index has all blocks, or a while after the node responded with those that it has; rejects if it does not respond. */
   const upToDate = async () => {
     if (performance.now() - checkedAt < pollInterval(await isLocal(), index)) return
     const { indexed, total } = index.progress() ?? { indexed: 0, total: 1 }
-    const update = index.update().then(() => (checkedAt = performance.now()))
+    const update = index.update().then(() => {
+      checkedAt = performance.now()
+      return true
+    })
+    const waited = () => Promise.race([update, new Promise<false>((resolve) => setTimeout(resolve, patience, false))])
     const isFirst = indexed < total
-    await (isFirst ? Promise.race([update, new Promise((resolve) => setTimeout(resolve, patience))]) : update)
+    let isDone = await (isFirst ? waited() : update)
+    // Before the node has responded, no block would look like an empty chain.
+    while (!isDone && index.progress() === null) isDone = await waited()
   }
   const handlers = [
     ...SERVED_NAMES.filter((name) => {
