@@ -24,6 +24,12 @@ export const status = () =>
 export const netWorth = () => main().getByCss('dd').first()
 export const notIncluded = () => main().getByRole('region', { name: 'Not included' })
 
+/** Configures no testnet, which a portfolio reads only if you choose it. */
+export const withAllChains = <C extends { chains: object[] }>(shipped: C): C => ({
+  ...shipped,
+  chains: shipped.chains.map((configured) => ({ ...configured, testnet: false })),
+})
+
 /** The portfolio of some addresses. */
 export const linkTo = (addresses: readonly string[]) => `/portfolio#addresses=${addresses.join(',')}`
 

@@ -6,8 +6,9 @@ import { watchReorgs } from '#/data/persistence/reorgs'
 import { chainOfKey, isSavable, isSettled, savedResponses } from '#/data/persistence/responseData'
 import { hasSavedEntries } from '#/data/persistence/savedMark'
 import type { createSavedQueries } from '#/data/persistence/savedQueries'
+import { whenIdle } from '#/data/whenIdle'
 
-/** Delay before a response is saved, so that it is shown first. */
+/** Delay before a response is saved, once the browser is idle, so that it is shown first. */
 const SAVE_DELAY_MS = 500
 
 /** The configuration, once responses may be saved. */
@@ -70,7 +71,8 @@ export async function persister<T, Context extends object>(
   try {
     const data = await queryFn(context)
     unsaved.add(query)
-    setTimeout(saveNow, document.hidden ? 0 : SAVE_DELAY_MS)
+    if (document.hidden) setTimeout(saveNow)
+    else setTimeout(() => void whenIdle().then(saveNow), SAVE_DELAY_MS)
     return data
   } catch (error) {
     // An error that came before the saved response would be reset by it.

@@ -6,6 +6,7 @@ import { labels } from '#/data/labels/labels'
 import { click, watchClipboard } from '#/testing/actions'
 import { expectAccessible } from '#/testing/expectAccessible'
 import '#/testing/actions'
+import { withAllChains } from '#/testing/portfolioOnPage'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
 import { at, chain } from '#/testing/pages'
@@ -20,7 +21,7 @@ let api: TestApi
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  api = await startTestApi({ sources: 'one a chain' })
+  api = await startTestApi({ sources: 'one a chain', configure: withAllChains })
 })
 
 async function add(text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
-import { holders, linkTo, main, netWorth, notIncluded, status, token } from '#/testing/portfolioOnPage'
+import { holders, linkTo, main, netWorth, notIncluded, status, token, withAllChains } from '#/testing/portfolioOnPage'
 import { click } from '#/testing/actions'
 import '#/testing/actions'
 import { renderApp } from '#/testing/renderApp'
@@ -12,7 +12,7 @@ let api: TestApi
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  api = await startTestApi({ sources: 'one a chain' })
+  api = await startTestApi({ sources: 'one a chain', configure: withAllChains })
 })
 
 test('a chain that fails leaves the other chain’s values, is named, and is retried without the other', async () => {

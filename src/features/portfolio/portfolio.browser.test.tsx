@@ -4,7 +4,17 @@ import { json } from '#/api/testFaults'
 import { addressSet } from '#/data/addressSet/addressSet'
 import { parseDecimal } from '#/domain/amounts/amount'
 import { usdText } from '#/domain/tokens/netWorth'
-import { holders, linkTo, main, netWorth, ROOTS, status, token, type TokenBody } from '#/testing/portfolioOnPage'
+import {
+  holders,
+  linkTo,
+  main,
+  netWorth,
+  ROOTS,
+  status,
+  token,
+  type TokenBody,
+  withAllChains,
+} from '#/testing/portfolioOnPage'
 import { click } from '#/testing/actions'
 import { expectAccessible, expectAccessibleNarrow } from '#/testing/expectAccessible'
 import '#/testing/actions'
@@ -27,7 +37,7 @@ let api: TestApi
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
-  api = await startTestApi({ sources: 'one a chain' })
+  api = await startTestApi({ sources: 'one a chain', configure: withAllChains })
 })
 
 /** All token balances that the API has of an address, by its own pages. */
