@@ -6,7 +6,7 @@ import { readCodes } from './headState'
 import type { NodeClient } from './nodeClient'
 import type { OpenSavedBlocks, SavedBlocks } from './savedBlocks'
 import { readTokens } from './tokenState'
-import { addressWriter, hex, integer, objectsIn, type RpcObject } from './values'
+import { addressWriter, hex, integer, objectsIn, quantity, type RpcObject } from './values'
 
 /** How far a chain is indexed. */
 export interface IndexProgress {
@@ -57,6 +57,19 @@ export function createChainIndex(
   let running: Promise<void> | null = null
 
   const blockAt = (tag: string) => client.object('eth_getBlockByNumber', tag, false)
+
+  /** The hash of the genesis block. Rejects if the node is of another chain than the configured one. */
+  async function identify(): Promise<string> {
+    const [first, own] = await client.outcomes([
+      { method: 'eth_getBlockByNumber', params: ['0x0', false] },
+      { method: 'eth_chainId', params: [] },
+    ])
+    const id = quantity(own?.result)
+    if (id !== undefined && String(id) !== chain.id)
+      throw new Error(`The node is of the chain with ID ${id}, not ${chain.id}`)
+    if (first?.error) throw first.error
+    return String(objectsIn([first?.result])[0]?.['hash'])
+  }
 
   /** Starts again from the saved blocks of the chain with this genesis block. */
   async function open(genesis: string): Promise<SavedBlocks> {
@@ -112,7 +125,7 @@ export function createChainIndex(
       if (facts.isTouched) await readState()
       return
     }
-    const genesis = String((await blockAt('0x0'))?.['hash'])
+    const genesis = await identify()
     const { start, isWhole } = await startOf(client, latest, maxBlocks)
     before = isWhole ? start : 0
     const blocks = saved?.genesis === genesis ? saved.blocks : await open(genesis)
