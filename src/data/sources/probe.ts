@@ -4,6 +4,7 @@ import type { Client } from '#/api/client'
 import { ApiError } from '#/api/errors'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
+import { type Devnet, devnetOf } from '#/contracts/devnet'
 import type { RpcOutcome } from '#/contracts/node'
 import { callNode } from '#/contracts/rpc'
 import { readChainId } from '#/contracts/wallet'
@@ -39,7 +40,7 @@ export interface Node {
   /** Decimal chain ID. */
   readonly id: string
   /** The program of a development chain; null for every other node. */
-  readonly program: 'Anvil' | 'Hardhat' | null
+  readonly program: Devnet | null
   readonly head: ChainHead
 }
 
@@ -151,14 +152,13 @@ async function nodeAt(prober: Prober, url: string): Promise<Node | null> {
   ])
   const id = chainIdIn(chainId)
   if (id === null) return null
-  const [, program] = /^(anvil|hardhat)/i.exec(String(version?.result)) ?? []
   const block = isObject(latest?.result) ? latest.result : {}
   const seconds = quantityIn(block['timestamp'])
   return {
     kind: 'node',
     url,
     id,
-    program: program === undefined ? null : /^a/i.test(program) ? 'Anvil' : 'Hardhat',
+    program: devnetOf(version?.result),
     head: { height: quantityIn(block['number']), at: seconds === null ? null : new Date(seconds * 1000) },
   }
 }

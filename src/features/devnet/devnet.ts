@@ -1,10 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { type Devnet, devnetOf } from '#/contracts/devnet'
 import type { RpcCall } from '#/contracts/node'
 import { type NodeConnection, sendToNode } from '#/data/queries/rpc'
 import { isAddressHash, isTransactionHash } from '#/domain/hashes/hash'
-
-/** The program of a development chain. */
-export type Devnet = 'Anvil' | 'Hardhat'
 
 /** The program of the chain's own node if it is one for development; null for every other node, or none. */
 export function devnetQuery(connection: NodeConnection) {
@@ -13,8 +11,7 @@ export function devnetQuery(connection: NodeConnection) {
     queryKey: ['devnet', id, rpcUrl],
     queryFn: async () => {
       const [version] = await sendToNode(connection, [{ method: 'web3_clientVersion', params: [] }])
-      const [, program] = /^(anvil|hardhat)/i.exec(String(version?.result)) ?? []
-      return program === undefined ? null : /^a/i.test(program) ? 'Anvil' : 'Hardhat'
+      return devnetOf(version?.result)
     },
     enabled: rpcUrl !== undefined,
     staleTime: Infinity,
