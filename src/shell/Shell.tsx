@@ -16,6 +16,7 @@ import { paths } from '#/domain/links/paths'
 const Footer = lazy(() => whenIdle().then(() => import('#/shell/Footer')))
 const HeaderGas = lazy(() => optionalWhenIdle(() => import('#/shell/HeaderGas')))
 const DemoBanner = lazy(() => whenIdle().then(() => import('#/shell/DemoBanner')))
+const NodeNote = lazy(() => import('#/shell/NodeNote'))
 const UnknownFields = lazy(() => whenIdle().then(() => import('#/shell/UnknownFields')))
 const LookAlikes = lazy(() => whenIdle().then(() => import('#/shell/LookAlikes')))
 
@@ -58,6 +59,11 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         </div>
       </header>
       {chain ? <ChainNav chain={chain} /> : <SiteNav />}
+      {chain && nodeUrlOf(chain) !== undefined && (
+        <LazyPanel>
+          <NodeNote key={chain.id} chain={chain} />
+        </LazyPanel>
+      )}
       <main
         id="main"
         ref={main}
