@@ -33,7 +33,8 @@ test('an address without activity is explained, and its lists are empty', async 
       expect.stringMatching(/^Token transfers ?0$/),
       expect.stringMatching(/^Tokens ?0$/),
       expect.stringMatching(/^NFTs ?0$/),
-      'Internal txns',
+      // Its count is in the counts of the tabs, which are requested after the rows.
+      expect.stringMatching(/^Internal txns ?0$/),
       'Approvals',
     ])
 })

@@ -6,7 +6,9 @@ import { watchState } from '#/data/watch/watchState'
 import { EVERYTHING } from '#/data/watch/watchRule'
 import { click, expectCount, fill } from '#/testing/actions'
 import { expectPartAccessible } from '#/testing/expectAccessible'
+import { withAllChains } from '#/testing/portfolioOnPage'
 import { removeApp, renderApp } from '#/testing/renderApp'
+import { startTestApi } from '#/testing/testApi'
 import { at, chain } from '#/testing/pages'
 
 const own = at.nftOwner.toLowerCase()
@@ -15,7 +17,7 @@ afterEach(removeApp)
 
 test('the label editor watches an address by a rule, and says what is wrong with it without losing it', async () => {
   labels.set({ [own]: 'Treasury' })
-  await renderApp('/settings')
+  await renderApp('/settings', await startTestApi({ configure: withAllChains }))
   const dialog = page.getByRole('dialog')
   await click(page.getByRole('button', { name: 'Edit label of' }))
   await fill(dialog.getByRole('textbox', { name: 'Private label' }), ' ')
