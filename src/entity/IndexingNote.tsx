@@ -4,7 +4,7 @@ import { itemQuery } from '#/data/queries/resourceQueries'
 import { useChain, useSource } from '#/data/sources/useChain'
 import { indexingText } from '#/entity/indexing'
 
-/** How far the chain is indexed, if its API says that it is not done; shown where its lists would mislead. Each page of a node's chain says it. */
+/** How far the chain is indexed, if its API says that it is not done; shown where its lists would mislead. A chain of a node has NodeNote on each page. */
 export function IndexingNote() {
   const connection = useChain()
   const { node } = useSource(connection)

@@ -7,7 +7,7 @@ it('refuses a node of another chain than the configured one, and names both', as
     eth_getBlockByNumber: { number: '0x0', hash: `0x${'1'.repeat(64)}`, timestamp: '0x1' },
   }
   const node = async (_: unknown, init: RequestInit) => {
-    const sent = JSON.parse(String(init.body)) as { id: number; method: string } | { id: number; method: string }[]
+    const sent = JSON.parse(init.body as string) as { id: number; method: string } | { id: number; method: string }[]
     const answer = ({ id, method }: { id: number; method: string }) => ({
       jsonrpc: '2.0',
       id,
