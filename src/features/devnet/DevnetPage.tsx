@@ -106,9 +106,10 @@ function MineForm({ connection }: { connection: NodeConnection }) {
 }
 
 function TimeForm({ connection }: { connection: NodeConnection }) {
-  const move = useDevnetChange(connection, ({ hours }: { hours: number }) =>
-    results(connection, [changes.increaseTime(Math.round(hours * 3600)), changes.mine(1, 1)]),
-  )
+  const move = useDevnetChange(connection, async ({ hours }: { hours: number }) => {
+    await results(connection, [changes.increaseTime(Math.round(hours * 3600))])
+    await results(connection, [changes.mine(1, 1)])
+  })
   return (
     <ActionForm
       title="Move the clock on"

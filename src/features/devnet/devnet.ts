@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { type Devnet, devnetOf } from '#/contracts/devnet'
 import type { RpcCall } from '#/contracts/node'
 import { type NodeConnection, sendToNode } from '#/data/queries/rpc'
-import { isAddressHash, isTransactionHash } from '#/domain/hashes/hash'
+import { isAddressHash, isTransactionHash, sameHash } from '#/domain/hashes/hash'
 
 /** The program of the chain's own node if it is one for development; null for every other node, or none. */
 export function devnetQuery(connection: NodeConnection) {
@@ -71,7 +71,7 @@ export function devnetStateQuery(connection: NodeConnection) {
   })
 }
 
-/** Sends calls one after the other, and returns their results; rejects with the error of the first that fails. */
+/** Sends calls whose order does not matter, and returns their results; rejects with the error of the first in it that failed. */
 export async function results(connection: NodeConnection, calls: readonly RpcCall[]): Promise<unknown[]> {
   const outcomes = await sendToNode(connection, calls)
   for (const { error } of outcomes) if (error) throw error
@@ -113,7 +113,7 @@ export async function sendAs(
   { from, to, value, data }: UnsignedTransaction,
 ): Promise<string> {
   const [accounts] = await results(connection, [{ method: 'eth_accounts', params: [] }])
-  const holdsKey = Array.isArray(accounts) && accounts.some((hash) => String(hash).toLowerCase() === from.toLowerCase())
+  const holdsKey = Array.isArray(accounts) && accounts.some((hash) => sameHash(String(hash), from))
   if (!holdsKey) await results(connection, [{ method: 'hardhat_impersonateAccount', params: [from] }])
   try {
     const transaction = { from, ...(to !== null && { to }), value: quantity(value), data }
