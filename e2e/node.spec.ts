@@ -43,8 +43,45 @@ test('a chain with only a node: a new block, its transaction, token and accounts
     await page.goto(`${site}/31337/blocks`)
     await expect(page.getByRole('link', { name: '3', exact: true })).toBeVisible()
     await node.call('evm_revert', snapshot)
-    await page.reload()
-    await expect(page.getByRole('link', { name: '2', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: '3', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: '2', exact: true })).toBeVisible()
+  })
+
+  await test.step('an open page of a transaction that is gone says that it is not found', async () => {
+    const snapshot = await node.call('evm_snapshot')
+    const { transactionHash } = await node.send({ to: node.account, value: '0x1' })
+    await page.goto(`${site}/31337/tx/${transactionHash}`)
+    await expect(page.getByText('Success')).toBeVisible()
+    await node.call('evm_revert', snapshot)
+    await expect(page.getByText('Transaction not found on Local')).toBeVisible()
+  })
+
+  await test.step('a balance that is set without a block is shown on the open page', async () => {
+    await page.goto(`${site}/31337/address/${node.account}`)
+    await expect(page.locator('main')).toContainText('9,998.')
+    await node.call('anvil_setBalance', node.account, '0x42c96f40959140000')
+    await expect(page.locator('main')).toContainText('77 ETH')
+  })
+
+  await test.step('a reset is said, and what was before it is gone', async () => {
+    await page.goto(`${site}/31337`)
+    await expect(page.getByRole('link', { name: '2', exact: true }).first()).toBeVisible()
+    await node.call('anvil_reset')
+    await expect(page.getByText('The node has another chain than before.')).toBeVisible()
+    await expect(page.getByText('No transactions yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText('The node has another chain than before.')).toHaveCount(0)
+  })
+})
+
+test.describe('a node that stops', () => {
+  test.use({ tolerates: 'failed requests' })
+  test('is said on an open page', async ({ page, openSite }) => {
+    const stopping = await startAnvil('31337')
+    const site = await openSite(JSON.stringify({ chains: [{ id: 31337, name: 'Local', rpcUrl: stopping.url }] }))
+    await page.goto(`${site}/31337/blocks`)
+    await expect(page.getByRole('link', { name: '0', exact: true })).toBeVisible()
+    await stopping.close()
+    await expect(page.getByText(`No response from the node at ${new URL(stopping.url).host}.`)).toBeVisible()
   })
 })

@@ -22,6 +22,8 @@ export interface ChainIndex {
   facts(): GrowingFacts
   /** Reads the blocks that the node has more, and drops those that it has no longer. Calls that overlap share one run. */
   update(): Promise<void>
+  /** How often the node had another genesis block than before. */
+  restarts(): number
   /** Null before the first response of the node. */
   progress(): IndexProgress | null
   /** Whether the node offers traces; null while that is not known. */
@@ -51,6 +53,7 @@ export function createChainIndex(
   const reader = createBlockReader(client, write)
   let facts = new GrowingFacts(chain)
   let saved: { genesis: string; blocks: SavedBlocks } | null = null
+  let restarts = 0
   let latest = -1
   /** Blocks before the first that can be read: those of the chain that was forked. */
   let before = 0
@@ -74,6 +77,7 @@ export function createChainIndex(
   /** Starts again from the saved blocks of the chain with this genesis block. */
   async function open(genesis: string): Promise<SavedBlocks> {
     const blocks = await openSaved(genesis)
+    if (blocks.isRestart || saved !== null) restarts += 1
     saved = { genesis, blocks }
     await restore(blocks)
     return blocks
@@ -157,6 +161,7 @@ export function createChainIndex(
 
   return {
     facts: () => facts,
+    restarts: () => restarts,
     update: () => (running ??= run().finally(() => (running = null))),
     progress: () => (latest < 0 ? null : { indexed: facts.recording.blocks.length, total: latest + 1 - before }),
     // Saved blocks without their calls were read from a node without traces.

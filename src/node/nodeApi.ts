@@ -9,6 +9,7 @@ import type { ChainStore, Facts } from '#/served/store'
 import { getResponse } from 'msw'
 import { type ChainIndex, createChainIndex, type NodeChain } from './chainIndex'
 import { createNodeClient, type NodeClient } from './nodeClient'
+import { nodeStateRoute } from './nodeState'
 import { nodeResponders } from './responders'
 import { applyProject } from './projectFacts'
 import { keepInMemory, type OpenSavedBlocks } from './savedBlocks'
@@ -93,6 +94,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
           }),
         ),
     ),
+    nodeStateRoute(url, { index, client, isLocal, upToDate }),
     new Route('*', `${url}/*`, () =>
       responding(() => {
         throw new ErrorResponse(400, { message: 'Unknown API v2 action' })

@@ -1,7 +1,9 @@
 import { createRequestQueues } from '#/api/requestQueues'
 import { isRetryable, retryDelay } from '#/api/retryPolicy'
+import { originOf } from '#/api/url'
 import type { Fetch } from '#/api/transport'
 import type { RpcCall, RpcNode, RpcOutcome, RpcParts } from '#/contracts/node'
+import type { NodeProblem } from '#/contracts/nodeState'
 import { callNode } from '#/contracts/rpc'
 import { isObject } from '#/domain/isObject'
 import type { RpcObject } from './values'
@@ -14,6 +16,10 @@ export interface NodeClient {
   result(method: string, ...params: unknown[]): Promise<unknown>
   /** The object that one call returns; null if it returns none. */
   object(method: string, ...params: unknown[]): Promise<RpcObject | null>
+  /** Why the last request failed, if it may succeed later; null otherwise. */
+  problem(): NodeProblem | null
+  /** Ends the delays of requests that failed. */
+  retry(): void
 }
 
 /** How often a request is sent before it fails. */
@@ -24,16 +30,30 @@ const TIMEOUT_MS = 60_000
 
 /** Creates a client for the node at a URL. After a 429 it waits as long as the node asks for. */
 export function createNodeClient(url: string, fetch: Fetch): NodeClient {
-  const parts: RpcParts = { fetch, requestQueues: createRequestQueues(), timeout: TIMEOUT_MS }
+  const requestQueues = createRequestQueues()
+  const parts: RpcParts = { fetch, requestQueues, timeout: TIMEOUT_MS }
   const node: RpcNode = { url, source: 'configured', host: '' }
+  let problem: NodeProblem | null = null
+  /** Ends the delays before the next attempts. */
+  const delays = new Set<() => void>()
   async function outcomes(calls: readonly RpcCall[]): Promise<RpcOutcome[]> {
     if (calls.length === 0) return []
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await callNode(parts, node, calls)
+        const received = await callNode(parts, node, calls)
+        problem = null
+        return received
       } catch (error) {
+        problem = !isRetryable(error) ? null : error.kind === 'rate-limited' ? 'limited' : 'silent'
         if (!isRetryable(error) || attempt >= MAX_ATTEMPTS) throw error
-        await new Promise((resolve) => setTimeout(resolve, retryDelay(attempt, error)))
+        await new Promise<void>((resolve) => {
+          const end = () => {
+            delays.delete(end)
+            resolve()
+          }
+          setTimeout(end, retryDelay(attempt, error))
+          delays.add(end)
+        })
       }
     }
   }
@@ -45,6 +65,11 @@ export function createNodeClient(url: string, fetch: Fetch): NodeClient {
   return {
     outcomes,
     result,
+    problem: () => problem,
+    retry: () => {
+      requestQueues.resume(originOf(url))
+      for (const end of delays) end()
+    },
     async object(method, ...params) {
       const found = await result(method, ...params)
       return isObject(found) ? found : null

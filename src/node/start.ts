@@ -1,7 +1,7 @@
 import type { Fetch } from '#/api/transport'
 import { createNodeApi, type NodeApi, type NodeApiOptions } from './nodeApi'
 import type { NodeChain } from './chainIndex'
-import { keepInMemory, openSavedBlocks, type OpenSavedBlocks } from './savedBlocks'
+import { keepInMemory, savedBlocksOf } from './savedBlocks'
 
 /** A chain that has only a node: its URL may be a path of this origin. */
 export interface StartedChain extends NodeChain {
@@ -13,9 +13,6 @@ export interface StartedChain extends NodeChain {
 /** The APIs that were started, by chain ID and URL of the node. */
 const started = new Map<string, NodeApi>()
 
-/** Saves blocks in this browser, or keeps them as long as the page where it blocks storage. */
-const openSaved: OpenSavedBlocks = (genesis) => openSavedBlocks(genesis).catch(() => keepInMemory(genesis))
-
 /**
  * A fetch that responds under /node-api/{id} of this origin from what the chain's node returns, and passes on all other requests. It
  * starts the index of the chain once, however often it is called.
@@ -25,6 +22,8 @@ export function startNode(chain: StartedChain, send: Fetch): Fetch {
   const url = `${location.origin}/node-api/${chain.id}`
   const key = `${chain.id} ${rpcUrl}`
   const { id, name, currency, testnet, project } = chain
+  // Where the browser blocks storage, blocks last as long as the page.
+  const openSaved = (genesis: string) => savedBlocksOf(rpcUrl)(genesis).catch(() => keepInMemory(genesis))
   const api =
     started.get(key) ?? createNodeApi({ id, name, currency, testnet, url, rpcUrl, fetch: send, openSaved, project })
   started.set(key, api)

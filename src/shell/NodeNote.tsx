@@ -1,25 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import type { Chain } from '#/data/config/config'
+import { type ReactNode, useState } from 'react'
+import { type Chain, nodeUrlOf } from '#/data/config/config'
 import { useBackground } from '#/data/queries/background'
+import { useFollowedNode } from '#/data/queries/followNode'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { indexingText } from '#/entity/indexing'
+import { Button } from '#/ui/Button'
 
-/** How many blocks of a chain are read from its node, as long as these are not all: on each page, because each has only what is in these. */
+/**
+ * The notes on each page of a chain that is read from its node, which follows the node: how many blocks are read, because the page has
+ * only what is in these, whether the node responds, and that it has another chain than before.
+ */
 export default function NodeNote({ chain }: { chain: Chain }) {
   const { config, client } = useRouteContext({ from: '__root__' })
+  const state = useFollowedNode(chain.id)
+  const [seenRestarts, setSeenRestarts] = useState(0)
   const connection = { config, client, chain }
   const { data } = useQuery({
     ...itemQuery(connection, 'indexingStatus', {}),
     ...useBackground(connection, 'indexingStatus'),
     refetchOnWindowFocus: false,
   })
-  const text = data?.value ? indexingText(data.value) : null
+  const progress = data?.value ? indexingText(data.value) : null
+  const { host, origin } = new URL(nodeUrlOf(chain) ?? '', location.origin)
   return (
-    text !== null && (
-      <p role="status" className="icon icon-clock mx-auto w-full max-w-[120rem] px-4 pt-3 text-sm text-warn">
-        {text}. Pages have what is in these only.
-      </p>
-    )
+    <>
+      {state?.problem === 'silent' && (
+        <Note icon="icon-warning text-bad">
+          No response from the node{origin !== location.origin && ` at ${host}`}. Pages have what was read before.
+          Retrying…
+        </Note>
+      )}
+      {state && state.restarts > seenRestarts && (
+        <Note icon="icon-warning text-warn">
+          The node has another chain than before. Pages show the new one; saved blocks of the other are removed.{' '}
+          <Button onClick={() => setSeenRestarts(state.restarts)}>Dismiss</Button>
+        </Note>
+      )}
+      {progress !== null && <Note icon="icon-clock text-warn">{progress}. Pages have what is in these only.</Note>}
+    </>
+  )
+}
+
+function Note({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <p role="status" className={`icon ${icon} mx-auto w-full max-w-[120rem] px-4 pt-3 text-sm`}>
+      {children}
+    </p>
   )
 }

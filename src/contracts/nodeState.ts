@@ -1,0 +1,19 @@
+/** What pages of a chain that is read from its node follow, below the URL of its API. */
+export const NODE_STATE_PATH = '/state'
+
+/** How a chain is that is read from its node: two that differ show what changed between them. */
+export interface NodeState {
+  /** Hash of the latest block that is indexed; null before the first. */
+  readonly head: string | null
+  /** Raised when indexed blocks are dropped: after a revert, a reorg, a reset. */
+  readonly past: number
+  /** Raised when the node has another genesis block than before. */
+  readonly restarts: number
+  /** Whether the node is a developer's, whose state changes without a block. */
+  readonly isLocal: boolean
+  /** Why the node's last request failed: no response, or too many requests; null if it did not. */
+  readonly problem: NodeProblem | null
+}
+
+/** Why requests to a node fail for now. */
+export type NodeProblem = 'silent' | 'limited'

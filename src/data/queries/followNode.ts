@@ -1,0 +1,72 @@
+import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import type { RequestQueues } from '#/api/requestQueues'
+import { NODE_STATE_PATH, type NodeState } from '#/contracts/nodeState'
+import { chainOfKey, pathOfKey } from '#/data/persistence/responseData'
+import { useAutoRefresh } from '#/data/queries/autoRefresh'
+
+/** Time between two looks at the state of a node's chain, ms. */
+const LOOK_INTERVAL_MS = 1_000
+
+/** Records that change with a new block, while no block or transaction does. */
+const CHANGES_WITH_HEAD = /^\/(?:addresses|tokens|stats)(?:\/|$)/
+/** The record that changes without a block, where a developer sets a balance. */
+const CHANGES_ANYTIME = '/addresses/{hash}'
+/** Queries about the node itself, which no change of its chain concerns. */
+const OF_NODE = /^(?:node state|rpc node|devnet|project)$/
+
+/** The state of a chain that is read from its node. While it is used, what is on the screen follows the node. */
+export function useFollowedNode(chain: string): NodeState | undefined {
+  const { fetch, queryClient, requestQueues } = useRouteContext({ from: '__root__' })
+  const autoRefresh = useAutoRefresh()
+  const { data } = useQuery(
+    queryOptions<NodeState>({
+      queryKey: ['node state', chain],
+      queryFn: async ({ queryKey }) => {
+        const response = await fetch(`/node-api/${chain}${NODE_STATE_PATH}`, {})
+        const now = (await response.json()) as NodeState
+        const before = queryClient.getQueryData<NodeState>(queryKey)
+        if (before) follow(queryClient, requestQueues, chain, before, now)
+        return now
+      },
+      enabled: autoRefresh !== 'paused',
+      refetchInterval: LOOK_INTERVAL_MS,
+      refetchOnWindowFocus: true,
+      staleTime: 0,
+      // What was loaded before another chain was visited follows, too.
+      gcTime: Infinity,
+      retry: false,
+    }),
+  )
+  return data
+}
+
+/** Loads again what changed between two states of a chain. */
+export function follow(
+  client: QueryClient,
+  requestQueues: RequestQueues,
+  chain: string,
+  before: NodeState,
+  now: NodeState,
+): void {
+  const isOfChain = ({ queryKey }: Query) => queryKey.slice(0, 2).includes(chain) && !OF_NODE.test(String(queryKey[0]))
+  if (now.past !== before.past || now.restarts !== before.restarts) {
+    client.removeQueries({ type: 'inactive', predicate: isOfChain })
+    // Without what was there before: it would be shown next to the error that it is no longer there.
+    void client.resetQueries({ type: 'active', predicate: isOfChain })
+    return
+  }
+  if (before.problem && !now.problem) {
+    requestQueues.retrySoon()
+    void client.refetchQueries({ type: 'active', predicate: (query) => isOfChain(query) && query.state.error !== null })
+  }
+  const isChanged = ({ queryKey, state }: Query) => {
+    // A list on the screen does not move: it offers new rows.
+    if (chainOfKey(queryKey) !== chain || queryKey[0] === 'first' || isList(state.data)) return false
+    const path = pathOfKey(queryKey)
+    return now.head !== before.head ? CHANGES_WITH_HEAD.test(path) : now.isLocal && path === CHANGES_ANYTIME
+  }
+  if (!now.problem) void client.invalidateQueries({ type: 'active', predicate: isChanged })
+}
+
+const isList = (data: unknown) => typeof data === 'object' && data !== null && ('pages' in data || 'rows' in data)

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Anvil, startAnvil } from '../../e2e/fixtures/anvil'
+import type { NodeState } from '#/contracts/nodeState'
+import { openNode, TEST_URL } from '#/testing/nodeChain'
+
+let node: Anvil
+beforeAll(async () => {
+  node = await startAnvil('31337')
+})
+afterAll(() => node?.close())
+
+/** The API of a node, with a function that reads the state of its chain. */
+function openState(send: typeof fetch = fetch) {
+  const { api } = openNode(node.url, { fetch: (url, init) => send(url, init) })
+  return {
+    api,
+    state: async () => {
+      await api.index.update().catch(() => undefined)
+      return (await (await api.answer(new Request(`${TEST_URL}/state`))).json()) as NodeState
+    },
+  }
+}
+
+it('a new block changes the head, a revert the past, a reset also starts another chain', async () => {
+  const { state } = openState()
+  const first = await state()
+  expect(first).toMatchObject({ past: 0, restarts: 0, isLocal: true, problem: null })
+  const snapshot = await node.call('evm_snapshot')
+  await node.call('evm_mine')
+  const mined = await state()
+  expect(mined).toEqual({ ...first, head: expect.stringMatching(/^0x[\da-f]{64}$/) as string })
+  expect(mined.head).not.toBe(first.head)
+  await node.call('evm_revert', snapshot)
+  expect(await state()).toEqual({ ...first, past: 1 })
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  await node.call('anvil_reset')
+  expect(await state()).toMatchObject({ past: 2, restarts: 1 })
+})
+
+it('a node that does not respond is said within two seconds, and is found again when it is back', async () => {
+  let isDown = false
+  const { api } = openState((url, init) => (isDown ? Promise.reject(new TypeError('refused')) : fetch(url, init)))
+  const state = async () => (await (await api.answer(new Request(`${TEST_URL}/state`))).json()) as NodeState
+  await api.index.update()
+  expect((await state()).problem).toBeNull()
+  isDown = true
+  const stopped = performance.now()
+  while ((await state()).problem === null) await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(performance.now() - stopped).toBeLessThan(2_000)
+  // Down for longer, its delays are ended at each look.
+  for (let look = 0; look < 4; look += 1) await state()
+  isDown = false
+  const started = performance.now()
+  while ((await state()).problem !== null) await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(performance.now() - started).toBeLessThan(3_000)
+}, 20_000)
