@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Token } from '#/api/schemas/token'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config/config'
 import { useToken } from '#/data/queries/token'
@@ -12,8 +13,9 @@ import { ValuesLine } from '#/entity/decoding/ValuesLine'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { TransferredAmount } from '#/entity/TransferredAmount'
 import { Reason } from '#/features/transactions/failure/Reason'
+import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import { FeeAmount } from '#/features/transactions/feeFacts'
-import { failureCause, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
+import { failureCause, failureFunds, failureReason, raiserOf } from '#/features/transactions/summary/failureSummary'
 import type { Summary } from '#/features/transactions/summary/summaryParts'
 import { tokenName } from '#/features/transactions/summary/summaryParts'
 import { tokenToLoad } from '#/features/transactions/summary/tokenCall'
@@ -38,14 +40,16 @@ export function TransactionPreview({ transaction, chain }: TransactionPreviewPro
   const { value: token } = useToken(contract)
   const summary = token === null ? withoutToken : summarize(transaction, chain.currency, { token })
   const transfers = token_transfers ?? []
-  const say = (parts: Summary) => (
+  const say = (parts: Summary, tokens: readonly Token[] = []) => (
     <TransactionSentence
       transaction={transaction}
       summary={{ summary: parts, token: contract === null ? null : token, transfers }}
+      tokens={tokens}
       chain={chain}
       hash={hash ?? ''}
     />
   )
+  const errorFacts = useErrorFacts(transaction, raiserOf(transaction, [], chain.currency))
   const isFailed = transactionState(transaction).kind === 'failed'
   const fee = feeOf(transaction, chain.currency)
   const rows: { label: string; value: ReactNode }[] = [
@@ -65,7 +69,12 @@ export function TransactionPreview({ transaction, chain }: TransactionPreviewPro
     },
     {
       label: 'Reason',
-      value: isFailed && <Reason sentence={say(failureReason(transaction, token))} cause={failureCause(transaction)} />,
+      value: isFailed && (
+        <Reason
+          sentence={say(failureReason(transaction, errorFacts), errorFacts.tokens)}
+          cause={failureCause(transaction)}
+        />
+      ),
     },
     { label: 'Funds', value: isFailed && say(failureFunds(transaction, chain.currency)) },
     {

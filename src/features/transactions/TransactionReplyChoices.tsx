@@ -1,6 +1,8 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import { useChain } from '#/data/sources/useChain'
 import { ReplyChoices } from '#/entity/ReplyChoices'
+import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
+import { raiserOf } from '#/features/transactions/summary/failureSummary'
 import { transactionReply } from '#/features/transactions/transactionReply'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 
@@ -15,5 +17,6 @@ export interface TransactionReplyProps {
 /** The choices of a transaction's copy menu that copy a reply. */
 export default function TransactionReplyChoices({ transaction, summary, isLost }: TransactionReplyProps) {
   const { chain } = useChain()
-  return <ReplyChoices reply={() => transactionReply(transaction, summary, chain, isLost)} />
+  const errorFacts = useErrorFacts(transaction, raiserOf(transaction, [], chain.currency))
+  return <ReplyChoices reply={() => transactionReply(transaction, summary.summary, errorFacts, { chain, isLost })} />
 }

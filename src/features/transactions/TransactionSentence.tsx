@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { InternalTransaction } from '#/api/schemas/internalTransaction'
 import type { NftInstance } from '#/api/schemas/nft'
+import type { Token } from '#/api/schemas/token'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
@@ -33,6 +34,8 @@ interface TransactionSentenceProps {
   summary: Pick<TransactionSummary, 'summary' | 'token' | 'transfers'>
   /** Other records of the transaction, for the names of addresses. */
   calls?: readonly InternalTransaction[]
+  /** Other tokens that the sentence names. */
+  tokens?: readonly Token[]
   chain: Chain
   hash: string
 }
@@ -42,11 +45,13 @@ export function TransactionSentence({
   transaction,
   summary: { summary, token: called, transfers },
   calls,
+  tokens: others,
   chain,
   hash,
 }: TransactionSentenceProps): ReactNode {
   const names = namedAddresses([transaction, ...transfers, ...(calls ?? [])])
-  const tokens = called === null ? transfers : [...transfers, { token: called }]
+  const named = [...(others ?? []), ...(called === null ? [] : [called])]
+  const tokens = [...transfers, ...named.map((token) => ({ token }))]
   const context: SentenceContext = {
     names,
     rate: transaction.exchange_rate,

@@ -29,6 +29,23 @@ test('a failed transfer opens with its reason in units of the token, its funds a
   await expectAccessible()
 })
 
+test('amounts of a failed swap are in units of the token that the pair returns, those of a payment in the native currency', async () => {
+  const router = await renderApp(pathOf(at.failedSwap), api)
+  await expect
+    .element(rowOf('Reason'))
+    .toHaveTextContent(/amountOut 0\.21159 .*WMER.* and amountOutMin 1,000 .*WMER.* \(0\.02% of what was needed\)/)
+  await settled(router)
+  await router.navigate({ to: pathOf(at.wrongPayment) })
+  await expect.element(rowOf('Reason')).toHaveTextContent(/sent 0\.01 MER .* and price 0\.04 MER/)
+})
+
+test('an amount that no record gives a unit is called a raw number', async () => {
+  await renderApp(pathOf(at.unhealthyLoan), api)
+  await expect
+    .element(rowOf('Reason'))
+    .toHaveTextContent(/debt 50,000,000,000 and allowed 0 \(raw numbers: their unit is unknown\)/)
+})
+
 test('the value of a failed transaction is not transferred, in the answer and in its row', async () => {
   await renderApp(pathOf(at.wrongPayment), api)
   await expect

@@ -15,7 +15,8 @@ async function replyTo(name: keyof (typeof landmarks)['8801'], isLost = false) {
   const { body } = await ask(`/8801/api/v2/transactions/${landmarks['8801'][name]}`)
   const { value } = parseLenient(schema, body)
   if (value === null) throw new Error(`${name} could not be read`)
-  const reply = transactionReply(value, { summary: summarize(value, currency), token: null }, chain, isLost)
+  const errorFacts = { currency, tokens: [], raisedBy: null }
+  const reply = transactionReply(value, summarize(value, currency), errorFacts, { chain, isLost })
   return { title: reply.title, ...Object.fromEntries(reply.lines) }
 }
 
@@ -24,7 +25,7 @@ test('the reply of a failed transaction says what happened, why, and that the va
     title: `Transaction ${landmarks['8801'].wrongPayment} on Meridian`,
     Summary: 'Failed: WrongPayment; tried to call mint on Tides, sending 0.01 MER',
     Status: 'Failed',
-    Reason: 'WrongPayment: sent 10,000,000,000,000,000 and price 40,000,000,000,000,000',
+    Reason: 'WrongPayment: sent 0.01 MER and price 0.04 MER (25% of what was needed)',
     'Typical cause': 'The value sent differs from what the contract requires.',
     Funds: '0.01 MER was not transferred: it stayed with the sender. Only the fee was spent: 0.000055 MER',
     Time: expect.stringMatching(/^2026-11-\d\d \d\d:\d\d:\d\d UTC$/) as string,

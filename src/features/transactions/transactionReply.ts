@@ -7,22 +7,22 @@ import { exactTime } from '#/domain/text/time'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { moneyText, type Reply } from '#/entity/reply'
 import {
+  type ErrorFacts,
   failureCause,
   failureFunds,
   failureReason,
   unincludedFunds,
 } from '#/features/transactions/summary/failureSummary'
 import { type Summary, summaryText } from '#/features/transactions/summary/summaryParts'
-import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 
 const STATUSES = { success: 'Success', failed: 'Failed', pending: 'Pending', dropped: 'Dropped' } as const
 
 /** What a support agent answers about a transaction: what happened, when in UTC, amounts, fee and addresses. */
 export function transactionReply(
   transaction: Transaction,
-  { summary, token }: Pick<TransactionSummary, 'summary' | 'token'>,
-  chain: Chain,
-  isLost: boolean,
+  summary: Summary,
+  errorFacts: ErrorFacts,
+  { chain, isLost }: { chain: Chain; isLost: boolean },
 ): Reply {
   const { hash, timestamp, block_number, value, exchange_rate, from, to, created_contract } = transaction
   const { currency } = chain
@@ -40,7 +40,7 @@ export function transactionReply(
   const lines: (readonly [string, string | null])[] = [
     ['Summary', say(summary)],
     ['Status', isLost ? 'Not found (was pending)' : statusText(state)],
-    ['Reason', isFailed ? say(failureReason(transaction, token)) : null],
+    ['Reason', isFailed ? say(failureReason(transaction, errorFacts)) : null],
     ['Typical cause', isFailed ? failureCause(transaction) : null],
     ['Funds', fundsText()],
     ['Time', timestamp && exactTime(timestamp)],

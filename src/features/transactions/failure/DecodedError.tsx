@@ -1,13 +1,13 @@
 // Loads viem, by which revert data is decoded: FailurePanel.tsx loads it where the API did not decode it.
 import type { ReactNode } from 'react'
 import type { Token } from '#/api/schemas/token'
+import type { Transaction } from '#/api/schemas/transaction'
 import { useDecodings } from '#/data/decoding/useDecodings'
-import { useToken } from '#/data/queries/token'
 import { nameInSignature } from '#/domain/transactions/decoded'
-import { hasTokenAmounts } from '#/domain/transactions/errorValues'
 import { typicalCause } from '#/domain/transactions/typicalCause'
 import { DecodedBy } from '#/entity/decoding/DecodedBy'
 import { Reason } from '#/features/transactions/failure/Reason'
+import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import { errorSentence } from '#/features/transactions/summary/failureSummary'
 import type { Summary } from '#/features/transactions/summary/summaryParts'
 
@@ -16,23 +16,24 @@ interface DecodedErrorProps {
   data: string
   /** The contract whose ABI may have the error. */
   address: string | null
-  /** The token that raised it, if that is known. */
-  token: string | null
+  transaction: Transaction
+  /** The contract that raised it, if that is known. */
+  raisedBy: string | null
   /** Shown where no ABI has it, or several read it in different ways. */
   fallback: ReactNode
-  say: (summary: Summary, token: Token | null) => ReactNode
+  say: (summary: Summary, tokens: readonly Token[]) => ReactNode
 }
 
 /** An error that the API did not decode, by the ABI of the contract, a standard, or signatures that were looked up. */
-export function DecodedError({ data, address, token: contract, fallback, say }: DecodedErrorProps) {
+export function DecodedError({ data, address, transaction, raisedBy, fallback, say }: DecodedErrorProps) {
   const { decodings } = useDecodings({ kind: 'revert', data }, address, address)
   const [decoding, other] = decodings
-  const { value: token } = useToken(decoding && hasTokenAmounts(decoding.decoded) ? contract : null)
+  const errorFacts = useErrorFacts(transaction, raisedBy, decoding?.decoded ?? null)
   if (decoding === undefined || other !== undefined) return fallback
   const { decoded } = decoding
   return (
     <Reason
-      sentence={say(errorSentence(decoded, token), token)}
+      sentence={say(errorSentence(decoded, transaction, errorFacts), errorFacts.tokens)}
       cause={typicalCause(nameInSignature(decoded.method_call) ?? '')}
     >
       <DecodedBy source={decoding.source} />

@@ -2,17 +2,15 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { InternalTransaction } from '#/api/schemas/internalTransaction'
 import type { Token } from '#/api/schemas/token'
 import type { Transaction } from '#/api/schemas/transaction'
-import { useToken } from '#/data/queries/token'
 import { useChain } from '#/data/sources/useChain'
-import { hasTokenAmounts } from '#/domain/transactions/errorValues'
 import { Reason } from '#/features/transactions/failure/Reason'
-import { intentOf } from '#/features/transactions/summary/callIntent'
+import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import {
   failedCall,
   failureCause,
   failureFunds,
   failureReason,
-  innermostFailure,
+  raiserOf,
 } from '#/features/transactions/summary/failureSummary'
 import type { Summary } from '#/features/transactions/summary/summaryParts'
 import { reasonFact } from '#/features/transactions/summary/transactionSummary'
@@ -43,19 +41,19 @@ export function FailurePanel({ transaction, hash }: FailurePanelProps) {
   // The innermost failed call is at the end of the list.
   const calls = list.state === 'complete' && !list.unprocessed ? list.rows : NO_CALLS
   const raisedBy = raiserOf(transaction, calls, chain.currency)
-  const { revert_reason } = transaction
-  const hasAmounts = revert_reason?.form === 'decoded' && hasTokenAmounts(revert_reason.decoded)
-  const { value: token } = useToken(hasAmounts ? raisedBy : null)
-  const say = (summary: Summary, called: Token | null = null): ReactNode => (
+  const errorFacts = useErrorFacts(transaction, raisedBy)
+  const say = (summary: Summary, tokens: readonly Token[] = []): ReactNode => (
     <TransactionSentence
       transaction={transaction}
-      summary={{ summary, token: called, transfers: transaction.token_transfers ?? [] }}
+      summary={{ summary, token: null, transfers: transaction.token_transfers ?? [] }}
       calls={calls}
+      tokens={tokens}
       chain={chain}
       hash={hash}
     />
   )
-  const reason = <Reason sentence={say(failureReason(transaction, token), token)} cause={failureCause(transaction)} />
+  const sentence = say(failureReason(transaction, errorFacts), errorFacts.tokens)
+  const reason = <Reason sentence={sentence} cause={failureCause(transaction)} />
   const data = undecodedOf(transaction)
   const call = failedCall(transaction, calls)
   const facts: Fact[] = [
@@ -70,7 +68,8 @@ export function FailurePanel({ transaction, hash }: FailurePanelProps) {
             <DecodedError
               data={data}
               address={raisedBy ?? transaction.to?.hash ?? null}
-              token={raisedBy}
+              transaction={transaction}
+              raisedBy={raisedBy}
               fallback={reason}
               say={say}
             />
@@ -99,15 +98,4 @@ export function FailurePanel({ transaction, hash }: FailurePanelProps) {
 function undecodedOf(transaction: Transaction): string | null {
   const reason = reasonFact(transaction)
   return reason?.kind === 'reason' && reason.revert.kind === 'bytes' ? reason.revert.hex : null
-}
-
-/** The contract that raised the error: that of the innermost failed call, or the token that was called to transfer it; null if unknown. */
-function raiserOf(
-  transaction: Transaction,
-  calls: readonly InternalTransaction[],
-  currency: Parameters<typeof intentOf>[1],
-): string | null {
-  const inner = innermostFailure(transaction, calls)
-  if (inner !== null) return inner.node.to
-  return intentOf(transaction, currency, null).kind === 'transfer' ? (transaction.to?.hash ?? null) : null
 }

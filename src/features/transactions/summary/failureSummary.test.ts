@@ -4,12 +4,20 @@ import { type Transaction, transaction as schema } from '#/api/schemas/transacti
 import landmarks from '#/demo/landmarks.json'
 import { openDemo } from '#/demo/testDemo'
 import { aCall, contractOf, decoded, hashOf, named, usd } from '#/testing/testRecords'
-import { failedCall, failureCause, failureFunds, failureReason, innermostFailure } from './failureSummary'
+import {
+  type ErrorFacts,
+  failedCall,
+  failureCause,
+  failureFunds,
+  failureReason,
+  innermostFailure,
+} from './failureSummary'
 import { type Summary, summaryText } from './summaryParts'
 
 const ask = openDemo()
 const coin = { symbol: 'MER', decimals: 18 }
 const say = (summary: Summary) => summaryText(summary, coin)
+const facts: ErrorFacts = { currency: coin, tokens: [], raisedBy: null }
 
 async function demoRecord(name: keyof (typeof landmarks)['8801']): Promise<Transaction> {
   const { body } = await ask(`/8801/api/v2/transactions/${landmarks['8801'][name]}`)
@@ -23,7 +31,7 @@ const FEE = String.raw`Only the fee was spent: 0\.0[\d₀-₉]+ MER$`
 test.each<[name: keyof (typeof landmarks)['8801'], reason: string, cause: RegExp | null, funds: RegExp]>([
   [
     'failedSwap',
-    'InsufficientOutput: amountOut 211,590,363,524,889,481 and amountOutMin 1,000,000,000,000,000,000,000 (0.02% of what was needed)',
+    'InsufficientOutput: amountOut 211,590,363,524,889,481 and amountOutMin 1,000,000,000,000,000,000,000 (0.02% of what was needed), in the token’s smallest unit',
     /slippage/,
     new RegExp(`^Nothing was transferred\\. ${FEE}`),
   ],
@@ -46,14 +54,14 @@ test.each<[name: keyof (typeof landmarks)['8801'], reason: string, cause: RegExp
   ],
   [
     'wrongPayment',
-    'WrongPayment: sent 10,000,000,000,000,000 and price 40,000,000,000,000,000',
+    'WrongPayment: sent 0.01 MER and price 0.04 MER (25% of what was needed)',
     /value sent differs/,
     new RegExp(`^0\\.01 MER was not transferred: it stayed with the sender\\. ${FEE}`),
   ],
-  ['nestedError', 'Nested: details [["azimuth",["0","7"]],["altitude",["9"]]]', null, new RegExp(FEE)],
+  ['nestedError', 'Nested: details (azimuth, 0 and 7) and (altitude, 9)', null, new RegExp(FEE)],
 ])('the %s of the demo: reason, typical cause and funds', async (name, reason, cause, funds) => {
   const record = await demoRecord(name)
-  expect(say(failureReason(record))).toBe(reason)
+  expect(say(failureReason(record, facts))).toBe(reason)
   if (cause === null) expect(failureCause(record)).toBeNull()
   else expect(failureCause(record)).toMatch(cause)
   expect(say(failureFunds(record, coin))).toMatch(funds)
@@ -62,12 +70,15 @@ test.each<[name: keyof (typeof landmarks)['8801'], reason: string, cause: RegExp
 test('amounts of an error are in units of the token that raised it, and digits where it is not known', async () => {
   const record = await demoRecord('failedTransfer')
   const sender = '0xa9b9…0e34'
-  expect(say(failureReason(record, { ...usd, decimals: 6 }))).toBe(
+  const token = { ...usd, address_hash: landmarks['8801'].dollar }
+  const ofToken = { ...facts, raisedBy: landmarks['8801'].dollar }
+  expect(say(failureReason(record, { ...ofToken, tokens: [token] }))).toBe(
     `ERC20InsufficientBalance: sender ${sender}, balance 2,762.59 USD and needed 900,000,000 USD (<0.01% of what was needed)`,
   )
-  const digits = `balance 2,762,598,017 and needed 900,000,000,000,000`
-  expect(say(failureReason(record))).toContain(digits)
-  expect(say(failureReason(record, { ...usd, decimals: null }))).toContain(digits)
+  const digits =
+    'balance 2,762,598,017 and needed 900,000,000,000,000 (<0.01% of what was needed), in the token’s smallest unit'
+  expect(say(failureReason(record, facts))).toContain(digits)
+  expect(say(failureReason(record, { ...ofToken, tokens: [{ ...token, decimals: null }] }))).toContain(digits)
 })
 
 test('transfers that the API lists of a failed transaction are said, and the fee is not all that was spent', async () => {
@@ -114,6 +125,6 @@ test('the failed call is the innermost one of those that failed one in another',
 test('names and texts of an error are cut and shown with their hidden characters', async () => {
   const record = await demoRecord('failedSwap')
   const hostile = { ...decoded('1', ['\u202eowt', 'uint256', '2']), method_call: 'Bad(uint256 x)' }
-  const reason = failureReason({ ...record, revert_reason: { form: 'decoded', decoded: hostile } })
+  const reason = failureReason({ ...record, revert_reason: { form: 'decoded', decoded: hostile } }, facts)
   expect(say(reason)).toBe('Bad: ⟨U+202E⟩owt 2')
 })

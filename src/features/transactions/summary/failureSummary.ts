@@ -1,21 +1,24 @@
 import type { Transaction } from '#/api/schemas/transaction'
-import { percent } from '#/domain/amounts/amount'
+import { percent, shortAmount } from '#/domain/amounts/amount'
 import { feeOf } from '#/domain/amounts/fee'
+import { sameHash } from '#/domain/hashes/hash'
 import { hexSize } from '#/domain/hashes/hex'
 import { plainText } from '#/domain/text/text'
 import { type CallNode, callTree } from '#/domain/transactions/callTree'
+import type { ErrorContext } from '#/domain/transactions/errorUnits'
 import { type ErrorValue, errorValues, shortfallOf } from '#/domain/transactions/errorValues'
 import { revertText } from '#/domain/transactions/revertReason'
-import type {
-  AddressRecord,
-  CallRecord,
-  Currency,
-  DecodedRecord,
-  TokenRecord,
-  TransactionRecord,
+import {
+  type AddressRecord,
+  type CallRecord,
+  type Currency,
+  type DecodedRecord,
+  isErc20,
+  type TokenRecord,
+  type TransactionRecord,
 } from '#/domain/transactions/transactionRecords'
 import { REFUSED_PAYMENT, typicalCause } from '#/domain/transactions/typicalCause'
-import { addressFact } from '#/features/transactions/summary/callIntent'
+import { addressFact, intentOf } from '#/features/transactions/summary/callIntent'
 import {
   listed,
   sentence,
@@ -28,12 +31,19 @@ import { reasonFact } from '#/features/transactions/summary/transactionSummary'
 
 type Pieces = readonly (string | SummaryPart)[]
 
+/** What the arguments of an error are said with. */
+export interface ErrorFacts extends Omit<ErrorContext, 'transaction'> {
+  readonly currency: Currency
+  /** Records of the tokens that `errorTokens` names; amounts of others are in base units. */
+  readonly tokens: readonly TokenRecord[]
+}
+
 /** Why a transaction failed, in a sentence: its error with the arguments. */
-export function failureReason(transaction: TransactionRecord & GasRecord, token: TokenRecord | null = null): Summary {
+export function failureReason(transaction: TransactionRecord & GasRecord, facts: ErrorFacts): Summary {
   const { revert_reason, result, gas_used, gas_limit } = transaction
   const reason = reasonFact(transaction)
   if (revert_reason?.form === 'decoded' && reason?.kind === 'reason' && reason.revert.kind === 'error') {
-    return errorSentence(revert_reason.decoded, token)
+    return errorSentence(revert_reason.decoded, transaction, facts)
   }
   if (reason === null) return sentence('No reason given')
   if (reason.kind === 'reason' && reason.revert.kind === 'bytes') return sentence('Custom error ', reason)
@@ -51,10 +61,10 @@ interface GasRecord {
   readonly gas_limit: bigint | null
 }
 
-/** A decoded error with its arguments; its amounts are in units of `token` if that is known. */
-export function errorSentence(decoded: DecodedRecord, token: TokenRecord | null): Summary {
+/** A decoded error of a transaction with its arguments, its amounts in units where these are known. */
+export function errorSentence(decoded: DecodedRecord, transaction: TransactionRecord, facts: ErrorFacts): Summary {
   const reason = reasonFact({ revert_reason: { form: 'decoded', decoded }, result: null })
-  const values = errorValues(decoded)
+  const values = errorValues(decoded, { ...facts, transaction })
   const shortfall = shortfallOf(values)
   const share = shortfall && percent(shortfall.had.value, shortfall.needed.value)
   return sentence(
@@ -64,40 +74,71 @@ export function errorSentence(decoded: DecodedRecord, token: TokenRecord | null)
       : [
           ': ',
           ...listed(
-            values.map((value) => valuePieces(value, token)),
+            values.map((value) => namedPieces(value, facts)),
             MAX_VALUES,
           ),
         ]),
     ...(share ? [` (${share} of what was needed)`] : []),
+    ...unitNote(values, facts),
   )
 }
 
 const MAX_VALUES = 6
 const MAX_NAME_LENGTH = 40
 
-function valuePieces(value: ErrorValue, token: TokenRecord | null): Pieces {
-  const name = value.name ? `${plainText(value.name, MAX_NAME_LENGTH)} ` : ''
-  return [name, valueFact(value, token)]
+/** What amounts are in where no record gives their unit. */
+function unitNote(values: readonly ErrorValue[], facts: ErrorFacts): readonly string[] {
+  const has = (wanted: 'base' | 'unknown') =>
+    values.some((value) => value.kind === 'number' && value.value > 0n && unitOf(value, facts) === wanted)
+  if (has('base')) return [', in the token’s smallest unit']
+  return has('unknown') ? [' (raw numbers: their unit is unknown)'] : []
 }
 
-function valueFact(value: ErrorValue, token: TokenRecord | null): SummaryFact {
+function namedPieces(value: ErrorValue, facts: ErrorFacts): Pieces {
+  const name = value.name ? `${plainText(value.name, MAX_NAME_LENGTH)} ` : ''
+  return [name, ...valuePieces(value, facts)]
+}
+
+function valuePieces(value: ErrorValue, facts: ErrorFacts): Pieces {
   const evidence = ['revert_reason'] as const
   switch (value.kind) {
     case 'address':
-      return { kind: 'address', address: unnamed(value.hash), role: 'source', evidence }
-    case 'amount':
-      // In other units than the token's it would be another amount.
-      return token?.decimals == null
-        ? { kind: 'number', value: value.value, evidence }
-        : { kind: 'amount', value: value.value, decimals: token.decimals, token: tokenName(token), evidence }
+      return [{ kind: 'address', address: unnamed(value.hash), role: 'source', evidence }]
     case 'number':
-      return { kind: 'number', value: value.value, evidence }
+      return [numberFact(value, facts)]
     case 'time':
-      return { kind: 'time', date: value.date, evidence }
+      return [{ kind: 'time', date: value.date, evidence }]
     case 'text':
-      return { kind: 'quote', text: value.text, evidence }
+      return [{ kind: 'quote', text: value.text, evidence }]
+    case 'list': {
+      const inside = value.values.map((each) => namedPieces(each, facts))
+      if (!value.isTuple) return inside.length === 0 ? ['none'] : listed(inside, MAX_VALUES)
+      return ['(', ...listed(inside, inside.length, ', '), ')']
+    }
   }
 }
+
+type NumberValue = Extract<ErrorValue, { kind: 'number' }>
+type NumberUnit = Pick<Extract<SummaryFact, { kind: 'amount' }>, 'token'> & { readonly decimals: number }
+
+/** The unit of a number; 'base' are base units of a token without a record. */
+function unitOf({ unit }: NumberValue, { currency, tokens }: ErrorFacts): NumberUnit | 'base' | 'none' | 'unknown' {
+  if (unit === 'native') return { token: 'native', decimals: currency.decimals }
+  if (typeof unit !== 'object') return unit === 'unknown' ? 'unknown' : 'none'
+  const token = tokens.find(({ address_hash }) => sameHash(address_hash, unit.token))
+  return token?.decimals != null && isErc20(token.type) ? { token: tokenName(token), decimals: token.decimals } : 'base'
+}
+
+function numberFact(value: NumberValue, facts: ErrorFacts): SummaryFact {
+  const evidence = ['revert_reason'] as const
+  if (value.unit === 'ratio') return { kind: 'quote', text: shortAmount(value.value, RATIO_DECIMALS), evidence }
+  const unit = unitOf(value, facts)
+  return typeof unit === 'string'
+    ? { kind: 'number', value: value.value, evidence }
+    : { kind: 'amount', value: value.value, ...unit, evidence }
+}
+
+const RATIO_DECIMALS = 18
 
 function unnamed(hash: string): AddressRecord {
   return { hash, name: null, ens_domain_name: null, is_contract: null }
@@ -178,6 +219,17 @@ export function innermostFailure(
   for (let next = node.children.at(-1); next?.onRevertPath; next = node.children.at(-1)) node = next
   const call = node.index === null ? undefined : calls[node.index]
   return call === undefined || node.depth === 0 ? null : { node, call }
+}
+
+/** The contract that raised the error: that of the innermost failed call, or the token that was called to transfer it; null if unknown. */
+export function raiserOf(
+  transaction: TransactionRecord,
+  calls: readonly CallRecord[],
+  currency: Currency,
+): string | null {
+  const inner = innermostFailure(transaction, calls)
+  if (inner !== null) return inner.node.to
+  return intentOf(transaction, currency, null).kind === 'transfer' ? (transaction.to?.hash ?? null) : null
 }
 
 /** Which call failed: the innermost one that is listed and its caller, else the transaction's own. */

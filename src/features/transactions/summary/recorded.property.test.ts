@@ -5,12 +5,14 @@ import { type Transaction, transaction as schema } from '#/api/schemas/transacti
 import { formatUnits } from '#/domain/amounts/amount'
 import type { Chain } from '#/data/config/config'
 import { openDemo, sample, walkPages } from '#/demo/testDemo'
+import { errorTokens } from '#/domain/transactions/errorUnits'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { failedCall, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
 import { type Summary, type SummaryFact, summaryText } from '#/features/transactions/summary/summaryParts'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { transactionReply } from '#/features/transactions/transactionReply'
 import { recordedResponses } from '#/testing/recordedResponses'
+import { usd } from '#/testing/testRecords'
 
 const currency = { symbol: 'MER', name: 'Meridian', decimals: 18 }
 const chain = { id: '8801', name: 'Meridian', currency } as Chain
@@ -113,6 +115,14 @@ function isSum(
   return size === (fact.raw ?? fact.value) || size === fact.value
 }
 
+/** Records of the tokens that its error's amounts are of. */
+function tokensOf(transaction: Transaction) {
+  const { revert_reason, to } = transaction
+  if (revert_reason?.form !== 'decoded') return []
+  const contracts = errorTokens(revert_reason.decoded, { transaction, raisedBy: to?.hash ?? null })
+  return contracts.map((address_hash) => ({ ...usd, address_hash, symbol: null }))
+}
+
 /** Everything that is said of a transaction, and what of it is not in its record. */
 function check(recorded: Recorded): string[] {
   const { transaction, text } = recorded
@@ -123,7 +133,9 @@ function check(recorded: Recorded): string[] {
   if (said.startsWith('Failed') !== (kind === 'failed')) wrong.push(`status of “${said}” (${kind})`)
   if (said.startsWith('Pending') !== (kind === 'pending')) wrong.push(`status of “${said}” (${kind})`)
   if (kind === 'failed') {
-    wrong.push(...unfounded(failureReason(transaction), recorded))
+    const facts = { currency, tokens: [], raisedBy: transaction.to?.hash ?? null }
+    wrong.push(...unfounded(failureReason(transaction, facts), recorded))
+    wrong.push(...unfounded(failureReason(transaction, { ...facts, tokens: tokensOf(transaction) }), recorded))
     wrong.push(...unfounded(failedCall(transaction, null), recorded))
     const funds = failureFunds(transaction, currency)
     wrong.push(...unfounded(funds, recorded))
@@ -131,7 +143,8 @@ function check(recorded: Recorded): string[] {
     const moved = (transaction.token_transfers?.length ?? 0) > 0
     if (/Nothing|Only/.test(money) && moved) wrong.push(money)
   }
-  for (const [label, line] of transactionReply(transaction, { summary, token: null }, chain, false).lines) {
+  const errorFacts = { currency, tokens: [], raisedBy: null }
+  for (const [label, line] of transactionReply(transaction, summary, errorFacts, { chain, isLost: false }).lines) {
     if (/^(?:From|To|Block)$/.test(label) && !text.includes(line.toLowerCase())) wrong.push(`${label}: ${line}`)
     if (label === 'Time' && new Date(line).getTime() !== transaction.timestamp?.getTime()) wrong.push(`Time: ${line}`)
     if (/not transferred/.test(line) && kind !== 'failed' && kind !== 'dropped') wrong.push(line)

@@ -94,17 +94,18 @@ export function sentence(...pieces: readonly (string | SummaryPart)[]): Summary 
   return parts
 }
 
-/** "a", "a and b", "a, b and c", "a, b, c and 2 more"; `most` are named. */
+/** "a", "a and b", "a, b and c", "a, b, c and 2 more"; `most` are named, and `last` is before the last. */
 export function listed(
   items: readonly (readonly (string | SummaryPart)[])[],
   most = MAX_LISTED,
+  last = ' and ',
 ): (string | SummaryPart)[] {
   const shown = items.slice(0, most)
   const hidden = items.length - shown.length
   const all = hidden > 0 ? [...shown, [`${grouped(hidden)} more`]] : shown
   const pieces: (string | SummaryPart)[] = []
   for (const [index, item] of all.entries()) {
-    if (index > 0) pieces.push(index === all.length - 1 ? ' and ' : ', ')
+    if (index > 0) pieces.push(index === all.length - 1 ? last : ', ')
     pieces.push(...item)
   }
   return pieces
