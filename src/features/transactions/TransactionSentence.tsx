@@ -56,6 +56,7 @@ export function TransactionSentence({
     names,
     rate: transaction.exchange_rate,
     chain,
+    hash,
     reputation: (token) => reputationOf(token, tokens, names),
     icon: (token) => tokenOf(token, tokens)?.icon_url ?? null,
     instance: (token, id) => instanceOf(token, id, transfers),
@@ -77,6 +78,8 @@ export function TransactionSentence({
 /** What the parts of a sentence are shown with. */
 interface SentenceContext {
   chain: Chain
+  /** The transaction's hash. */
+  hash: string
   names: ReturnType<typeof namedAddresses>
   /** The reputation of a token, by its contract. */
   reputation: (token: string | null) => 'scam' | null
@@ -142,10 +145,17 @@ function Part({ fact, context, href }: PartProps) {
     case 'time':
       return exactTime(fact.date)
     case 'operations':
-      return <a href={fact.hash === null ? href : paths.userOperation(context.chain.id, fact.hash)}>{fact.text}</a>
+      return <a href={operationsHref(fact.hash, context)}>{fact.text}</a>
     case 'record':
       return <a href={`${href}${fact.query ?? ''}`}>{fact.text}</a>
   }
+}
+
+/** The page of one operation of a bundle, or the list of all. */
+function operationsHref(operation: string | null, { chain, hash }: SentenceContext): string {
+  return operation === null
+    ? paths.transaction(chain.id, hash, 'user-operations')
+    : paths.userOperation(chain.id, operation)
 }
 
 /** A spender by its name, which only its own record has: the transaction has its address. */

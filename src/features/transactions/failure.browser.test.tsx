@@ -88,8 +88,8 @@ test('a bundle whose user operation failed says so in its sentence, and its sing
   const sentence = page.getByCss('main h1 .sentence')
   await expect
     .element(sentence)
-    .toHaveTextContent(/^Called handleOps on .*EntryPoint, .*, but its user operation failed$/)
-  const link = sentence.getByRole('link', { name: 'its user operation failed' })
+    .toHaveTextContent(/^Bundle of 1 user operation, which failed, on .*EntryPoint, receiving .*MER.*$/)
+  const link = sentence.getByRole('link', { name: 'failed', exact: true })
   await expect.element(link).toHaveAttribute('href', `/${chain}/op/${at.failedOperation}`)
   const flow = page.getByRole('region', { name: 'Value flow', exact: true })
   await expect.element(flow.getByRole('listitem')).toHaveTextContent(/EntryPoint.*to.*Bundler Rigel.*0\.000348 MER/)

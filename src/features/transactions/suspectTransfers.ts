@@ -9,7 +9,7 @@ import {
   type TransferRecord,
   ZERO_ADDRESS,
 } from '#/domain/transactions/transactionRecords'
-import { isBundle } from '#/features/transactions/summary/callIntent'
+import { isBundle } from '#/features/transactions/summary/bundle'
 
 interface Sender {
   readonly hash: string | null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBundle } from './callIntent'
+import { isBundle } from './bundle'
 
 it.each([
   [{ raw_input: '0x765e827f0000', method: null }, true],

@@ -1,6 +1,7 @@
 import { type Intent, type SummaryFact, sentence } from './summaryParts'
 import { nameInSignature } from '#/domain/transactions/decoded'
 import { sameHash } from '#/domain/hashes/hash'
+import { operationsFact, isBundle } from '#/features/transactions/summary/bundle'
 import { hexSize } from '#/domain/hashes/hex'
 import { type CalledToken, tokenCall } from './tokenCall'
 import type { AddressRecord, Currency, TransactionRecord } from '#/domain/transactions/transactionRecords'
@@ -32,8 +33,18 @@ export function intentOf(transaction: TransactionRecord, currency: Currency, cal
       rest: sentence(' ', nativeFact(value, currency), ' to ', ...recipient, ...data),
     }
   }
-  const name = methodFact(transaction)
   const callee = to === null ? ['an unknown address'] : [addressFact(to, 'contract')]
+  if (isBundle(transaction)) {
+    const rest = sentence(
+      ' a bundle of ',
+      operationsFact(transaction),
+      ' on ',
+      ...callee,
+      ...sending(transaction, currency),
+    )
+    return { kind: 'call', did: 'Executed', do: 'execute', rest }
+  }
+  const name = methodFact(transaction)
   return {
     kind: 'call',
     did: 'Called',
@@ -78,12 +89,4 @@ function nativeFact(value: bigint, { decimals }: Currency): SummaryFact {
 /** The native value sent with a call, if any. */
 export function sending({ value }: TransactionRecord, currency: Currency): (string | SummaryFact)[] {
   return value === null || value === 0n ? [] : [', sending ', nativeFact(value, currency)]
-}
-
-/** Selectors of `handleOps` and `handleAggregatedOps`, of entry points before and since version 0.7 (ERC-4337). */
-const SELECTORS = /^0x(?:1fad948c|4b1d7cf5|765e827f|dbed18e0)/i
-
-/** Whether a transaction is a bundle of user operations: a call of an entry point. */
-export function isBundle({ raw_input, method }: { raw_input: string | null; method: string | null }): boolean {
-  return SELECTORS.test(raw_input ?? method ?? '') || method === 'handleOps' || method === 'handleAggregatedOps'
 }

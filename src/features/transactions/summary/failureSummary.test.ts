@@ -128,3 +128,15 @@ test('names and texts of an error are cut and shown with their hidden characters
   const reason = failureReason({ ...record, revert_reason: { form: 'decoded', decoded: hostile } }, facts)
   expect(say(reason)).toBe('Bad: ⟨U+202E⟩owt 2')
 })
+
+test('the typical cause of FailedOp is that of the text in it', async () => {
+  const record = await demoRecord('failedSwap')
+  const parameters = [
+    { name: 'opIndex', type: 'uint256', value: '0' },
+    { name: 'reason', type: 'string', value: 'AA21 didn’t pay prefund' },
+  ]
+  const failedOp = { method_call: 'FailedOp(uint256 opIndex, string reason)', method_id: '220266b6', parameters }
+  const bundle = { ...record, revert_reason: { form: 'decoded' as const, decoded: failedOp } }
+  expect(say(failureReason(bundle, facts))).toBe('FailedOp: opIndex 0 and reason AA21 didn’t pay prefund')
+  expect(failureCause(bundle)).toMatch(/too little for the gas/)
+})

@@ -150,9 +150,16 @@ export function failureCause(transaction: TransactionRecord, error: string | nul
   const { raw_input, value, to } = transaction
   const reason = reasonFact(transaction)
   if (reason?.kind === 'quote') return typicalCause(reason.text)
-  if (reason?.kind === 'reason') return typicalCause(revertText(reason.revert))
+  if (reason?.kind === 'reason') return typicalCause(revertText(reason.revert)) ?? causeInArguments(transaction)
   const isPayment = raw_input !== null && hexSize(raw_input) === 0 && value !== null && value > 0n
   return isPayment && to?.is_contract === true ? REFUSED_PAYMENT : null
+}
+
+/** The typical cause that a text in the error's arguments names, as FailedOp of entry points has one. */
+function causeInArguments({ revert_reason }: TransactionRecord): string | null {
+  if (revert_reason?.form !== 'decoded') return null
+  const texts = (revert_reason.decoded.parameters ?? []).filter(({ type }) => type === 'string')
+  return texts.map(({ value }) => (typeof value === 'string' ? typicalCause(value) : null)).find(Boolean) ?? null
 }
 
 /** What a failed transaction moved and what it cost: nothing but the fee, unless the API lists transfers of it. */

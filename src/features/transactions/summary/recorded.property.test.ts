@@ -84,8 +84,11 @@ function isFounded(fact: SummaryFact, text: string, transaction: Transaction): b
       return transaction.revert_reason !== null || transaction.result !== null
     case 'record':
       return fact.text.includes(String(transaction.token_transfers?.length))
-    case 'operations':
-      return false
+    case 'operations': {
+      const count = /^\d+/.exec(fact.text)?.[0]
+      const operations = transaction.decoded_input?.parameters?.[0]?.value
+      return count === undefined || String(operations?.length) === count
+    }
   }
 }
 

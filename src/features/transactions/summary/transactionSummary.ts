@@ -7,6 +7,7 @@ import {
   sentence,
   tokenName,
 } from './summaryParts'
+import { isBundle, operationsFact } from '#/features/transactions/summary/bundle'
 import { liquidations, swapsIn } from '#/features/transactions/summary/protocolActions'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { addressFact, intentOf, methodFact, sending } from './callIntent'
@@ -89,10 +90,12 @@ function done(
   const moved =
     from?.hash && !isSenderless ? balanceChangesOf(from.hash, transfers, coin, currency) : { out: [], in: [] }
   const complete = transaction.token_transfers_overflow !== true
-  const told =
-    (complete ? exchange(transaction, moved, currency, calls !== null) : null) ??
-    oneWay(transaction, moved, complete) ??
-    elsewhere(transaction, moved)
+  // A bundler's own tokens are not what its bundle is about.
+  const told = isBundle(transaction)
+    ? null
+    : ((complete ? exchange(transaction, moved, currency, calls !== null) : null) ??
+      oneWay(transaction, moved, complete) ??
+      elsewhere(transaction, moved))
   if (told !== null) return told
   const onlyNative = [...moved.out, ...moved.in].every(({ token }) => token === 'native')
   if (isSenderless && intent.kind === 'payment' && transaction.value === 0n) return withoutSender(transaction)
@@ -259,6 +262,7 @@ function called(transaction: TransactionRecord): Pieces {
   const method = methodFact(transaction)
   const { to } = transaction
   const callee = to === null ? 'an unknown address' : addressFact(to, 'contract')
+  if (isBundle(transaction)) return ['Bundle of ', operationsFact(transaction), ' on ', callee]
   return method === null ? ['Called ', callee] : ['Called ', method, ' on ', callee]
 }
 
