@@ -1,6 +1,6 @@
 import { isCancelledError } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, lazy, useRef } from 'react'
 import { type LookupProgress, TransactionNotListedError } from '#/data/queries/transactionItem'
 import { useTransaction } from '#/data/queries/transaction'
 import { useChain } from '#/data/sources/useChain'
@@ -8,10 +8,14 @@ import { grouped } from '#/domain/amounts/numberFormat'
 import { paths } from '#/domain/links/paths'
 import { RecordError, RecordNotFound } from '#/entity/RecordBoundary'
 import { Button } from '#/ui/Button'
+import { LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { DetailRowsSkeleton, Skeleton } from '#/ui/Skeleton'
 import { factColumns } from '#/ui/DetailRows'
 import { TextBox } from '#/ui/TextBox'
+
+/** Lazy: most transactions are found. */
+const OtherRecordByHash = lazy(() => import('#/entity/OtherRecordByHash'))
 
 /** Shown in place of a transaction that has not loaded: a skeleton, the progress of the search in lists, or why it failed. */
 export function MissingTransaction({ hash }: { hash: string }) {
@@ -30,6 +34,9 @@ export function MissingTransaction({ hash }: { hash: string }) {
   if (state === 'absent') {
     return (
       <RecordNotFound id={hash} poll={poll} noun="Transaction" elsewhere={(chain) => paths.transaction(chain, hash)}>
+        <LazyPanel fallback={null}>
+          <OtherRecordByHash hash={hash} />
+        </LazyPanel>
         <p>It may not be indexed yet, may not have been broadcast, or be on another chain.</p>
       </RecordNotFound>
     )
