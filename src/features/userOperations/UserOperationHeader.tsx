@@ -8,11 +8,12 @@ import { BlockLink } from '#/entity/links'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { Timestamp } from '#/entity/Timestamp'
+import { OperationSentence } from '#/features/userOperations/OperationSentence'
 import { UserOperationStatus } from '#/features/userOperations/UserOperationStatus'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/Hash'
 import { PageMeta, PageSubject } from '#/ui/PageMeta'
-import { RecordHeader } from '#/ui/RecordHeader'
+import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
 
 /** Sets title and description of a user operation's page. */
 export function UserOperationSubject({ hash, children }: { hash: string; children: ReactNode }) {
@@ -30,7 +31,7 @@ export function UserOperationSubject({ hash, children }: { hash: string; childre
   )
 }
 
-/** The header of a user operation's page: hash, status, block and timestamp. */
+/** The header of a user operation's page: what it did or tried to do, hash, status, block and timestamp. */
 export function UserOperationHeader({ hash }: { hash: string }) {
   const { chain } = useChain()
   const { state, value: operation, text, query } = useRecord('userOperation', { hash })
@@ -38,6 +39,14 @@ export function UserOperationHeader({ hash }: { hash: string }) {
     <RecordHeader
       noun={RECORD_NOUNS.op}
       parents={[{ key: 'operations', label: 'User operations', href: paths.userOperations(chain.id) }]}
+      sentence={
+        state !== 'absent' &&
+        state !== 'failed' && (
+          <RecordSentence room="long" inHeading>
+            {operation ? <OperationSentence operation={operation} chain={chain} /> : undefined}
+          </RecordSentence>
+        )
+      }
       identity={
         <>
           <FullHash hash={hash} />

@@ -82,6 +82,51 @@ test('a user operation: parties, fee and both calls, decoded by the API or here;
   await expect.poll(() => api.askedFor(operations).at(-1)?.searchParams.get('sender')).toBeNull()
 })
 
+test('a failed user operation opens with what it tried, why it failed, and that only its fee was charged', async () => {
+  await renderApp(`/${chain}/op/${at.failedOperation}`, api)
+  const sentence = page.getByCss('main h1 .sentence')
+  await expect
+    .element(sentence)
+    .toHaveTextContent(/^Failed: The instrument is out of alignment; tried to call failWithText on .*Mishaps$/)
+  const funds = page.getByCss('dl > div').filter({ hasText: /^Funds/ })
+  await expect
+    .element(funds)
+    .toHaveTextContent(
+      'The call was reverted and transferred nothing. The fee was still charged: 0.000348 MER, paid by the account',
+    )
+  await renderApp(`/${chain}/op/${at.operation}`, api)
+  await expect.element(sentence).toHaveTextContent(/^Called approve on .*Coin$/)
+  await expect.element(funds).not.toBeInTheDocument()
+
+  const parameters = [
+    { name: 'dest', type: 'address', value: at.router },
+    { name: 'value', type: 'uint256', value: '20000000000000000' },
+    { name: 'func', type: 'bytes', value: '0x' },
+  ]
+  api.on(endpoint, () =>
+    json({
+      ...operation,
+      revert_reason: null,
+      execute_call_data: '0x',
+      sponsor_type: null,
+      decoded_call_data: { method_call: 'execute(…)', method_id: 'b61d27f6', parameters },
+    }),
+  )
+  await renderApp(path, api)
+  await expect.element(sentence).toHaveTextContent(/^Failed without a reason; tried to send 0\.02 MER to 0xffff/)
+  await expect
+    .element(funds)
+    .toHaveTextContent(
+      /0\.02 MER was not transferred: it stayed with the account\. The fee was still charged: 0\.001234 MER$/,
+    )
+})
+
+test('the hash of a user operation opened as a transaction offers the operation', async () => {
+  await renderApp(`/${chain}/tx/${at.failedOperation}`, api)
+  const link = page.getByRole('link', { name: 'Open the user operation' })
+  await expect.element(link).toHaveAttribute('href', `/${chain}/op/${at.failedOperation}`)
+})
+
 test('hostile texts of a user operation do nothing; one that is missing or not served is explained', async () => {
   const poisoner = createPoisoner(4)
   const { path: template, item } = RESOURCES.userOperation

@@ -16,6 +16,7 @@ import { InputData } from '#/entity/InputData'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { RevertReason } from '#/entity/RevertReason'
 import { FullTimestamp } from '#/entity/Timestamp'
+import { OperationFunds } from '#/features/userOperations/OperationSentence'
 import type { Fact } from '#/ui/DetailRows'
 import { fullHash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
@@ -34,6 +35,11 @@ export function partyFacts(operation: UserOperation, chain: Chain): Fact[] {
         revert_reason && status !== true ? (
           <FailureReason raw={revert_reason} to={operation.execute_target?.hash ?? null} />
         ) : null,
+    },
+    {
+      label: 'Funds',
+      hint: 'What the operation moved, and what its fee was.',
+      value: status === false ? <OperationFunds operation={operation} chain={chain} /> : null,
     },
     {
       label: 'Sender',
