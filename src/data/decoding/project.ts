@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isProjectFile, type ProjectContract, type ProjectFile, readProject } from '#/contracts/project'
 
 /** A developer's project, as it was read for a chain. */
@@ -15,7 +15,8 @@ interface ProjectSchema extends DBSchema {
   projects: { key: string; value: SavedProject }
 }
 
-const DATABASE = 'astrolabe-projects'
+/** Name of the database. */
+export const PROJECTS_DATABASE = 'astrolabe-projects'
 /** Folders without the project's own sources and artifacts. */
 const SKIPPED = /^(?:node_modules|cache|broadcast|\..*)$/
 /** A folder with more files than any project's; the whole disk, for example. */
@@ -77,6 +78,12 @@ export async function forgetProject(chain: string): Promise<void> {
     .catch(() => undefined)
 }
 
+/** Forgets the projects of all chains. */
+export async function forgetProjects(): Promise<void> {
+  known.clear()
+  await deleteDB(PROJECTS_DATABASE).catch(() => undefined)
+}
+
 async function read(chain: string): Promise<SavedProject | undefined> {
   return database()
     .then((db) => db.get('projects', chain))
@@ -84,7 +91,11 @@ async function read(chain: string): Promise<SavedProject | undefined> {
 }
 
 async function database(): Promise<IDBPDatabase<ProjectSchema>> {
-  return openDB<ProjectSchema>(DATABASE, 1, { upgrade: (db) => void db.createObjectStore('projects') })
+  return openDB<ProjectSchema>(PROJECTS_DATABASE, 1, {
+    upgrade: (db) => void db.createObjectStore('projects'),
+    // The local data is cleared, maybe in another tab.
+    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+  })
 }
 
 /** A file with its path in a folder. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useStore } from '#/data/store'
 import { recentRecords } from '#/data/settings/bookmarks'
+import { clearNodeData, nodeDataSize } from '#/data/persistence/nodeData'
 import { clearSaved, savedSize } from '#/data/persistence/persister'
 import { forgetRecentChains, recentChains } from '#/data/settings/recentChains'
 import { forgetSearch, onRecentSearches, recentSearches } from '#/data/search/recentSearches'
@@ -14,11 +15,13 @@ import { Button } from '#/ui/Button'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 
 const queryKey = ['size of the local data']
+const nodesKey = ['size of the local data of nodes']
 
 /** The size of what is saved in this browser, with a button that clears it. */
 export default function LocalData() {
   const client = useQueryClient()
   const { data: size } = useQuery({ queryKey, queryFn: savedSize, staleTime: 0, gcTime: 0 })
+  const { data: nodes } = useQuery({ queryKey: nodesKey, queryFn: nodeDataSize, staleTime: 0, gcTime: 0 })
   const searches = useSyncExternalStore(onRecentSearches, recentSearches).length
   const pages = useStore(recentRecords).length
   const [chains, setChains] = useState(() => recentChains().length)
@@ -27,7 +30,8 @@ export default function LocalData() {
   const signatures = Object.keys(useStore(savedSignatures)).length
   const hasTaxFile = useStore(taxFileRequest) !== null
   const movements = useStore(watchState).movements.length
-  const others = searches + pages + chains + signatures + movements + Number(exporting) + Number(hasTaxFile)
+  const others =
+    searches + pages + chains + signatures + movements + Number(exporting) + Number(hasTaxFile) + (nodes ?? 0)
   const clear = async () => {
     if (exporting) await (await import('#/list/export/exports')).discardAll()
     setExporting(false)
@@ -38,18 +42,21 @@ export default function LocalData() {
     clearMovements()
     forgetRecentChains()
     setChains(0)
+    await clearNodeData()
     const hasCleared = await clearSaved().then(
       () => true,
       () => false,
     )
     setHasFailed(!hasCleared)
     await client.invalidateQueries({ queryKey })
+    await client.invalidateQueries({ queryKey: nodesKey })
   }
   return (
     <SettingsSection title="Local data">
       <p>
         Pages you visit are cached on this device so that they open instantly and offline. The lists of your recent
-        searches, pages and chains are stored here, too. API keys are never part of this data.
+        searches, pages and chains are stored here, too, as are blocks of chains that are read from their node. API keys
+        are never part of this data.
       </p>
       <p role="status" className="text-muted">
         {savedText(size, others > 0)}
@@ -60,6 +67,7 @@ export default function LocalData() {
         {movements > 0 && ` · ${counted(movements, 'movement', 'movements')} of watched addresses`}
         {exporting && ' · 1 unfinished export'}
         {hasTaxFile && ' · 1 tax file'}
+        {nodes !== undefined && nodes > 0 && ` · ${counted(nodes, 'database', 'databases')} of nodes and projects`}
       </p>
       {hasFailed && (
         <p role="alert" className="text-bad">
