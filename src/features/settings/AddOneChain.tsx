@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { addChains } from '#/data/config/addedChains'
-import { type Chain, findChain } from '#/data/config/config'
+import { type Chain, findChain, nodeUrlOf } from '#/data/config/config'
 import { knownChain } from '#/data/config/chainDirectory'
 import { ENDPOINTS, type Instance, type Node, type Prober, serves } from '#/data/sources/probe'
 import { isChainId, paths } from '#/domain/links/paths'
@@ -29,6 +29,7 @@ export function AddOneChain({ connection, found }: { connection: Prober; found: 
   const [unsaved, setUnsaved] = useState<Chain | null>(null)
   const { host } = new URL(found.kind === 'node' ? found.url : found.base)
   const configured = id === null ? undefined : findChain(connection.config, id)
+  const other = configured && urlOf(configured) !== (found.kind === 'node' ? found.url : found.base) ? configured : null
   const known = id === null ? null : knownChain(id)
 
   const add = async (chain: Chain) => {
@@ -63,25 +64,25 @@ export function AddOneChain({ connection, found }: { connection: Prober; found: 
           </a>
         </p>
       )}
+      {other && <SameIdNotice chain={other} found={found} />}
       {id !== null && (!configured || configured.added) && (
         <>
           {told && (
             <p>
               Chain ID: <span className="font-mono">{id}</span>
               {known && ` (${known.name})`}
-              {configured && `. Replaces ${configured.name}, which you added before.`}
             </p>
           )}
           <ChainForm
             key={id}
             start={
-              configured ?? {
+              (!other && configured) || {
                 ...(known ?? { currency: found.kind === 'node' ? ETHER : NO_CURRENCY }),
                 name: program ?? known?.name ?? '',
                 testnet: program !== null,
               }
             }
-            label="Add chain"
+            label={other ? `Replace ${other.name}` : 'Add chain'}
             onDone={(details) => void add({ ...details, id, ...server, multichain: false, added: true })}
           />
         </>
@@ -89,6 +90,44 @@ export function AddOneChain({ connection, found }: { connection: Prober; found: 
     </div>
   )
 }
+
+/** The URL of the API or node of a chain; '' if it has only a multichain API. */
+const urlOf = (chain: Chain) => nodeUrlOf(chain) ?? chain.baseUrl ?? ''
+
+/** A chain that has the ID of the one that is added: an explorer has one of each ID, which is in the URLs of its pages. */
+function SameIdNotice({ chain, found }: { chain: Chain; found: Instance | Node }) {
+  const url = urlOf(chain)
+  return (
+    <div role="note" className="stack-2 panel px-4 py-3">
+      <p>
+        {chain.name}
+        {url && (
+          <>
+            {' '}
+            at <span className="font-mono break-all">{new URL(url, location.origin).host}</span>
+          </>
+        )}{' '}
+        has the chain ID <span className="font-mono">{chain.id}</span>, too. An explorer has one chain of each ID.{' '}
+        {chain.added && (
+          <a href={paths.chain(chain.id)} className="underline">
+            Open {chain.name}
+          </a>
+        )}
+      </p>
+      {found.kind === 'node' && (
+        <p>
+          To have both, start an explorer of this node:{' '}
+          <code className="break-all">
+            npm start -- --rpc {new URL(found.url).origin} --port {OTHER_PORT}
+          </code>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A port that is not that of the first explorer (deploy/serve.mjs). */
+const OTHER_PORT = 4174
 
 /** The endpoints that the API serves, each shown as soon as it has responded. */
 function Endpoints({ connection, base }: { connection: Prober; base: string }) {

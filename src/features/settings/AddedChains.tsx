@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addChains, removeChain } from '#/data/config/addedChains'
-import { type Chain, type Config, proUrlOf } from '#/data/config/config'
+import { type Chain, type Config, nodeUrlOf, proUrlOf } from '#/data/config/config'
 import { paths } from '#/domain/links/paths'
 import { ChainMark } from '#/entity/ChainMark'
 import { ChainForm } from '#/features/settings/ChainForm'
@@ -35,7 +35,8 @@ export function AddedChains({ config }: { config: Config }) {
 function AddedChain({ config, chain }: { config: Config; chain: Chain }) {
   const router = useRouter()
   const [editing, setEditing] = useState(false)
-  const hosts = [proUrlOf(config, chain), chain.baseUrl].flatMap((url) => (url ? [new URL(url).host] : []))
+  const urls = [proUrlOf(config, chain), chain.baseUrl, nodeUrlOf(chain)]
+  const hosts = urls.flatMap((url) => (url ? [new URL(url, location.origin).host] : []))
   return (
     <li className="border-b border-line py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
