@@ -12,7 +12,7 @@ export function mayHaveRecord(error: unknown): boolean {
 }
 
 /**
- * The transaction, block or used address of a hash on a chain, as the search result that it would be: for a chain whose search fails.
+ * The transaction, block, user operation or used address of a hash on a chain, as the search result that it would be: for a chain whose search fails.
  * Empty if the API has none; rejects with an ApiError if it cannot say.
  */
 export async function recordByHash(
@@ -35,7 +35,9 @@ export async function recordByHash(
   }
   if (await load('transaction', { hash })) return resultOf({ type: 'transaction', transaction_hash: hash })
   const block = await load('block', { id: hash })
-  return block ? resultOf({ type: 'block', block_hash: hash, block_number: block.height }) : []
+  if (block) return resultOf({ type: 'block', block_hash: hash, block_number: block.height })
+  const operation = await load('userOperation', { hash })
+  return operation ? resultOf({ type: 'user_operation', user_operation_hash: hash }) : []
 }
 
 /** Servers have a record of every address: that of an unused one has nearly no values. */

@@ -1,5 +1,6 @@
 import { type AddressHash, pastedAddress, pastedHash, type TransactionHash } from '#/domain/hashes/hash'
 import { nativeHash } from '#/domain/hashes/nativeAddress'
+import { typedTime } from '#/domain/text/typedTime'
 import { otherSystemText } from './otherSystems'
 
 /** What a pasted or typed text refers to on some chain: hashes in lowercase, a token ID in decimal digits. */
@@ -12,6 +13,10 @@ export type SearchTarget =
   | { readonly kind: 'blockNumber'; readonly height: bigint }
   /** 0x and fewer digits than an address: the start of a hash, or a block height in hex if it has at most 16 digits. */
   | { readonly kind: 'hexPrefix'; readonly text: string; readonly height: bigint | null }
+  /** A day or a time, for the block at that time. */
+  | { readonly kind: 'time'; readonly at: Date }
+  /** A sender, as it was typed, and the nonce of one of its transactions. */
+  | { readonly kind: 'nonce'; readonly sender: AddressHash; readonly nonce: string }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string }
   /** It looks like a seed phrase or an API key: it must not be sent or saved. */
@@ -78,6 +83,16 @@ export function readHashes(text: string): SearchTarget | null {
   return hash && { kind: 'hash', hash }
 }
 
+/** Reads the nonce after an address, as "0x… nonce 5"; without the word it may be a token ID, too: `isLoose` allows that. */
+export function nonceOf(text: string, isLoose = false): Extract<SearchTarget, { kind: 'nonce' }> | null {
+  const pattern = isLoose ? /^(\S+)\s+#?(\d{1,15})$/ : /^(\S+?)[\s,:/]+nonce[\s:=#]*(\d{1,15})$/i
+  const [, given = '', nonce = ''] = pattern.exec(text.trim()) ?? []
+  const address = pastedAddress(given)
+  // The case of its letters is a checksum.
+  const sender = address && given.length === 42 ? (given as AddressHash) : address
+  return sender && { kind: 'nonce', sender, nonce: String(Number(nonce)) }
+}
+
 /** The label that is copied with a height. */
 const LABEL = /^block(?:\s+(?:number|height))?[\s:#]+(?=\d)/i
 
@@ -101,6 +116,10 @@ export function readTarget(text: string): SearchTarget {
   if (isSecret(plain)) return { kind: 'secret' }
   const hashes = readHashes(clean)
   if (hashes) return hashes
+  const nonce = nonceOf(clean)
+  if (nonce) return nonce
+  const at = typedTime(plain)
+  if (at) return { kind: 'time', at }
   const instance = /^(\w{40,42})(?:\/instance\/|\s*[/#:]\s*|\s+#?)(\w+)$/.exec(clean)
   const token = instance && tokenInstanceOf(instance[1] ?? '', instance[2] ?? '')
   if (token) return token

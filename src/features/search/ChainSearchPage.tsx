@@ -30,13 +30,14 @@ interface ChainSearchPageProps {
 
 const NO_PARAMS = {}
 
-/** The search results of one chain. A link, or a hash that the chain has, opens its page instead. */
+/** The search results of one chain. A link, a time, a nonce, or a hash that the chain has, opens its page instead. */
 export function ChainSearchPage({ search }: ChainSearchPageProps) {
   const { chain, config } = useChain()
   const { q = '' } = search
   const input = useMemo(() => readSearchInput(q), [q])
-  const linkPath = input.kind === 'explorerUrl' ? pathOfInput(input, q, config, chain) : null
-  if (linkPath !== null) return <Redirect to={linkPath} text="Opening the link…" />
+  const path = /^(?:explorerUrl|time|nonce)$/.test(input.kind) ? pathOfInput(input, q, config, chain) : null
+  if (path !== null)
+    return <Redirect to={path} text={input.kind === 'explorerUrl' ? 'Opening the link…' : 'Opening the page…'} />
   const request = resultsRequest(input, search)
   if (request && input.kind === 'hexPrefix') return <HexResults input={input} search={search} request={request} />
   if (request) return <Results input={input} search={search} request={request} />

@@ -9,6 +9,7 @@ import { counted, grouped } from '#/domain/amounts/numberFormat'
 import { paths } from '#/domain/links/paths'
 import { readSearchInput } from '#/domain/search/searchInput'
 import { ChainStatusList } from '#/features/search/ChainStatusList'
+import { pathOfInput } from '#/features/search/inputPath'
 import type { CrossChainSearchParameters } from '#/features/search/parameters'
 import { ResultsByChain } from '#/features/search/ResultsByChain'
 import { PageLinks, SavedMatches, SearchHint } from '#/features/search/SearchHints'
@@ -41,6 +42,8 @@ export function CrossChainSearchPage({ reach, search }: { reach: Reach; search: 
   // The order of the chains is fixed when the search starts, whatever is opened meanwhile.
   const query = useMemo(() => readSearchQuery(config, q, link, recentChains()), [config, q, link])
   const text = 'crossChain' in query ? query.text : q
+  const input = readSearchInput(q)
+  useReplacedSearch(/^(?:time|nonce)$/.test(input.kind) ? pathOfInput(input, q, config, null) : null)
   return (
     <>
       <PageMeta
@@ -69,7 +72,7 @@ export function CrossChainSearchPage({ reach, search }: { reach: Reach; search: 
           <p className="py-4 text-muted">
             <SearchHint text={q} />
           </p>
-          {readSearchInput(q).kind === 'shortened' && <SavedMatches chain={defaultChain(config).id} text={q} />}
+          {input.kind === 'shortened' && <SavedMatches chain={defaultChain(config).id} text={q} />}
         </>
       )}
     </>

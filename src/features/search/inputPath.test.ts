@@ -72,6 +72,8 @@ const block = { type: 'block', block_hash: hash, block_number: 7 }
 test.each([
   ['a transaction', hash, rows({ type: 'transaction', transaction_hash: other }, transaction), `/1/tx/${hash}`],
   ['a block', ` ${hash.slice(2)} `, rows(block), `/1/block/${hash}`],
+  ['a user operation', hash, rows({ type: 'user_operation', user_operation_hash: hash }), `/1/op/${hash}`],
+  ['a blob', hash, rows({ type: 'blob', blob_hash: hash }), `/1/blob/${hash}`],
   ['nothing that was found', hash, rows({ type: 'block', block_hash: other }, { type: 'hat' }), null],
   ['nothing of 64 digits', 'usdc', rows(transaction), null],
 ])('a text names %s', (_, text, found, page) => {
@@ -85,4 +87,19 @@ test('a mistyped address keeps its letters, by which its page says so; a valid o
   expect(pathOfText(valid, config, chain)).toBe(`/${chain.id}/address/${valid.toLowerCase()}`)
   expect(pathOfText(` ${mistyped} `, config, chain)).toBe(`/${chain.id}/address/${mistyped}`)
   expect(pathOfText(mistyped, config, null)).toBe(`/search?q=${mistyped}`)
+})
+
+test.each([
+  ['2026-11-20', '/10/block/at/2026-11-20T00:00:00Z'],
+  ['20 Nov 2026 14:00', '/10/block/at/2026-11-20T14:00:00Z'],
+  ['2026-11-20T14:00:00+01:00', '/10/block/at/2026-11-20T13:00:00Z'],
+  [`${a} nonce 5`, `/10/tx/by-nonce/${a}/5`],
+  [
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed, Nonce: 17',
+    '/10/tx/by-nonce/0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed/17',
+  ],
+])('%s leads to the block at that time, or the transaction with that nonce', (text, path) => {
+  const [, ten] = config.chains
+  expect(pathOfText(text, config, ten ?? null)).toBe(path)
+  expect(pathOfText(text, config, null)).toBe(path.replace('/10/', `/${defaultChain(config).id}/`))
 })

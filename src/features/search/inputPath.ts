@@ -1,6 +1,6 @@
 import type { Row } from '#/api/rows'
 import type { SearchResult } from '#/api/schemas/search'
-import { type Chain, type Config, findChain } from '#/data/config/config'
+import { type Chain, type Config, defaultChain, findChain } from '#/data/config/config'
 import { checkableAddress } from '#/data/queries/checksum'
 import { chainOfWord } from '#/domain/search/chainWords'
 import { chainOfHost } from '#/domain/search/explorerHosts'
@@ -32,6 +32,10 @@ export function pathOfTarget(chain: string | null, target: SearchTarget, typed: 
       return paths.instance(chain, target.contract, target.id)
     case 'blockNumber':
       return paths.block(chain, String(target.height))
+    case 'time':
+      return paths.blockAt(chain, target.at.toISOString().replace('.000', ''))
+    case 'nonce':
+      return paths.transactionByNonce(chain, target.sender, target.nonce)
     default:
       return paths.search(chain, typed)
   }
@@ -72,12 +76,17 @@ export function pathOfInput(input: SearchInput, typed: string, config: Config, c
   if (input.kind === 'explorerUrl') return pathOfLink(config, input, chain, typed)
   // The search over all chains begins with the current one, which usually has the hash.
   if (input.kind === 'hash' && config.chains.length > 1) return paths.search(null, input.hash)
-  return pathOfTarget(chain?.id ?? null, input, typed.trim())
+  return pathOfTarget(chainOfInput(input, config, chain)?.id ?? null, input, typed.trim())
+}
+
+/** The chain that an input without one is about: no search over all chains finds a time or a nonce. */
+export function chainOfInput(input: SearchInput, config: Config, chain: Chain | null): Chain | null {
+  return chain ?? (/^(?:time|nonce)$/.test(input.kind) ? defaultChain(config) : null)
 }
 
 /**
- * The page of a 32-byte hash on a chain: a transaction or a block, which only the search results know. Null if they have neither,
- * and for any other input.
+ * The page of a 32-byte hash on a chain: a transaction, a block, a user operation or a blob, which only the search results know. Null
+ * if they have none, and for any other input.
  */
 export function pathOfHash(chain: string, input: SearchInput, found: readonly Row<SearchResult>[]): string | null {
   if (input.kind !== 'hash') return null
@@ -85,6 +94,9 @@ export function pathOfHash(chain: string, input: SearchInput, found: readonly Ro
     if (value?.type === 'transaction' && sameHash(value.transaction_hash, input.hash))
       return paths.transaction(chain, input.hash)
     if (value?.type === 'block' && sameHash(value.block_hash, input.hash)) return paths.block(chain, input.hash)
+    if (value?.type === 'user_operation' && sameHash(value.user_operation_hash, input.hash))
+      return paths.userOperation(chain, input.hash)
+    if (value?.type === 'blob' && sameHash(value.blob_hash, input.hash)) return paths.blob(chain, input.hash)
   }
   return null
 }

@@ -47,6 +47,16 @@ describe('paletteGroups', () => {
     expect(groups('block', { viewed }).map(([label]) => label)).not.toContain('Recently viewed')
   })
 
+  test('a time offers the block at that time, an address with a number the transaction with that nonce', () => {
+    expect(groups('20 Nov 2026 14:00')).toEqual([['On One', ['/1/block/at/2026-11-20T14:00:00Z']]])
+    expect(groups('2026-11-20', { chain: null })).toEqual([['On One', ['/1/block/at/2026-11-20T00:00:00Z']]])
+    expect(groups(`${address} nonce 5`)).toEqual([['On One', [`/1/tx/by-nonce/${address}/5`]]])
+    expect(groups(`${address} 5`)).toEqual([
+      ['On One', [`/1/token/${address}/instance/5`, `/1/tx/by-nonce/${address}/5`]],
+    ])
+    expect(groups(`${address}/5`)).toEqual([['On One', [`/1/token/${address}/instance/5`]]])
+  })
+
   test('private labels and bookmarks are found by name, after the API’s results', () => {
     const treasury = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: 'pencil' }
     const saved = [treasury, { ...usdc, title: 'USDC · One', sign: 'star-full' }]

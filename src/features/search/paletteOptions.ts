@@ -5,8 +5,9 @@ import { pagesMatching } from '#/data/search/suggestions'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { paths } from '#/domain/links/paths'
 import type { SearchInput } from '#/domain/search/searchInput'
-import type { SearchTarget } from '#/domain/search/searchTarget'
-import { chainOfLink, foreignChain, pathOfInput } from '#/features/search/inputPath'
+import { nonceOf, type SearchTarget } from '#/domain/search/searchTarget'
+import { exactTime } from '#/domain/text/time'
+import { chainOfInput, chainOfLink, foreignChain, pathOfInput, pathOfTarget } from '#/features/search/inputPath'
 import {
   factsOfResult,
   isScamResult,
@@ -81,6 +82,10 @@ function textOf(target: SearchTarget): OptionText | null {
       return { sign: 'swap', title: 'Transaction or block', detail: target.hash }
     case 'blockNumber':
       return { sign: 'cube', title: `Block ${grouped(target.height)}`, detail: null }
+    case 'time':
+      return { sign: 'cube', title: `Block at ${exactTime(target.at)}`, detail: null }
+    case 'nonce':
+      return { sign: 'swap', title: `Transaction with nonce ${grouped(BigInt(target.nonce))}`, detail: target.sender }
     default:
       return null
   }
@@ -106,11 +111,17 @@ function typedOptions({ typed, input, config, chain, mistyped }: PaletteInput): 
     return [{ label: linkedChain ? `On ${linkedChain.name}` : from, options: [option, ...named] }]
   }
   const text = textOf(input)
-  if (!text || !chain) return []
+  const on = chainOfInput(input, config, chain)
+  if (!text || !on) return []
   const all = config.chains.length
   const everywhere = input.kind === 'hash' && all > 1
-  const label = everywhere ? `On all ${all} chains, ${chain.name} first` : `On ${chain.name}`
-  return [{ label: mistyped ? `Probably mistyped · ${label}` : label, options: [{ ...text, href, from: 'typed' }] }]
+  const label = everywhere ? `On all ${all} chains, ${on.name} first` : `On ${on.name}`
+  const options: PaletteOption[] = [{ ...text, href, from: 'typed' }]
+  // "0x… 5" may be a token ID or a nonce.
+  const nonce = input.kind === 'tokenInstance' ? nonceOf(typed, true) : null
+  const other = nonce && textOf(nonce)
+  if (nonce && other) options.push({ ...other, href: pathOfTarget(on.id, nonce, typed), from: 'typed' })
+  return [{ label: mistyped ? `Probably mistyped · ${label}` : label, options }]
 }
 
 /** The addresses that may have been meant by a mistyped one. */

@@ -168,3 +168,17 @@ test('a secret in the URL is sent nowhere', async () => {
   expect(api.askedFor(/\/search/)).toEqual([])
   expect(document.title).toMatch(/^Search ·/)
 })
+
+test('a time opens the block at that time, the hash of a user operation its page', async () => {
+  const router = await renderApp(`/${chain}/search?q=2026-11-20T00:00:00Z`)
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Block \d/ })).toBeVisible()
+  await router.navigate({ href: `/${chain}/search?q=${at.failedOperation}` })
+  await expect.poll(() => router.state.location.pathname).toBe(`/${chain}/op/${at.failedOperation}`)
+})
+
+test('the hash of a user operation is found by an API whose search fails', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  api.on(/\/search$/, () => json({ message: 'Internal server error' }, 500))
+  const router = await renderApp(`/${chain}/search?q=${at.failedOperation}`, api)
+  await expect.poll(() => router.state.location.pathname).toBe(`/${chain}/op/${at.failedOperation}`)
+})

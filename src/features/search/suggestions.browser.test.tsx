@@ -35,6 +35,8 @@ const pasted = [
   ['0x5', `/${chain}/block/5`],
   [' 1,234,567', `/${chain}/block/1234567`],
   ['vitalik.eth', `/${chain}/search?q=vitalik.eth`],
+  ['20 Nov 2026 14:00', `/${chain}/block/at/2026-11-20T14:00:00Z`],
+  [`${at.router} nonce 5`, `/${chain}/tx/by-nonce/${at.router}/5`],
   [`eip155:${smallChain}:${at.router}`, `/${smallChain}/address/${at.router}`],
   ['https://here.example/56/block/7', `/search?q=${encodeURIComponent('https://here.example/56/block/7')}`],
 ] as const

@@ -1,0 +1,53 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** A day in words of English, in the order of its parts; the time comes after it. */
+const DAYS: readonly (readonly [pattern: RegExp, parts: readonly ('year' | 'month' | 'day')[]])[] = [
+  // 2026-11-20, 2026/11/20
+  [/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/, ['year', 'month', 'day']],
+  // 20.11.2026
+  [/^(\d{1,2})\.(\d{1,2})\.(\d{4})/, ['day', 'month', 'year']],
+  // 20 Nov 2026, 20-Nov-2026, 20th of November 2026
+  [/^(\d{1,2})(?:st|nd|rd|th)?(?:[\s-]+of)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})/i, ['day', 'month', 'year']],
+  // Nov 20, 2026; Nov-20-2026
+  [/^([a-z]{3,9})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(\d{4})/i, ['month', 'day', 'year']],
+]
+
+const TIME =
+  /^(?:[\sT,]+(?:at\s+)?(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?)?\s*\(?(?:z|\+?(?:utc|gmt)|([+-]\d\d):?(\d\d))?\)?$/i
+
+/**
+ * A day, with or without a time, as people write and explorers show it: "2026-11-20T14:00Z", "20 Nov 2026 14:00",
+ * "Nov-20-2026 02:00:47 PM UTC"; in UTC where it names no zone. Null for any other text, and for a day that no calendar has.
+ */
+export function typedTime(text: string): Date | null {
+  const clean = text.trim().replace(/^\(/, '')
+  for (const [pattern, parts] of DAYS) {
+    const found = pattern.exec(clean)
+    const time = found && TIME.exec(clean.slice(found[0].length))
+    if (!found || !time) continue
+    const part = (name: (typeof parts)[number]) => found[parts.indexOf(name) + 1] ?? ''
+    const [year, month, day] = [Number(part('year')), monthOf(part('month')), Number(part('day'))]
+    const at = timeOf({ year, month, day }, time)
+    if (at !== null) return at
+  }
+  return null
+}
+
+/** 1 to 12 by a number or an English name; 0 for any other text. */
+function monthOf(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1
+}
+
+function timeOf(
+  { year, month, day }: { year: number; month: number; day: number },
+  [, hour = '0', minute = '0', second = '0', half, zoneHours = '0', zoneMinutes = '0']: RegExpExecArray,
+): Date | null {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
+  const isAfternoon = half?.toLowerCase() === 'p'
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0)
+  if (hours > 23 || Number(minute) > 59 || Number(second) > 59 || Number(hour) > (half === undefined ? 23 : 12))
+    return null
+  const zone = Number(zoneHours) * 60 + Math.sign(Number(zoneHours) || 1) * Number(zoneMinutes)
+  return new Date(date.getTime() + ((hours * 60 + Number(minute) - zone) * 60 + Number(second)) * 1000)
+}
