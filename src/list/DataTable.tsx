@@ -102,6 +102,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params,
           className={lines.isVirtual ? 'virtual' : isScrolled ? undefined : 'not-scrolled'}
           style={{ paddingTop: lines.paddingTop, paddingBottom: lines.paddingBottom }}
         >
+          {lines.virtualizer}
           {shownRows}
         </tbody>
       )}

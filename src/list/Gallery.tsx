@@ -84,6 +84,7 @@ export function Gallery<N extends ListName>({ definition, list, chain, params }:
           }),
         }}
       >
+        {lines.virtualizer}
         {isLoading ? <GallerySkeleton count={PAGE_CARDS} /> : cards}
       </ul>
     </KnownInViewport>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ListName } from '#/api/resources'
 import type { InfiniteList } from '#/list/useInfiniteList'
-import { saveScrollPosition, type ScrollPosition, scrollPositionOf } from '#/list/useLineVirtualizer'
+import { saveScrollPosition, type ScrollPosition, scrollPositionOf } from '#/list/scrollPosition'
 
 /** Time without scrolling after which the address bar is updated. */
 const CURSOR_UPDATE_DELAY_MS = 150

@@ -42,7 +42,8 @@ export async function startDeferred(router: AnyRouter, services: AppServices): P
   }
   await whenIdle()
   // Preloaded, as they are needed offline, too.
-  for (const loaded of [import('#/shell/ChainPicker'), import('#/ui/RawFields')]) loaded.catch(() => undefined)
+  const later = [import('#/shell/ChainPicker'), import('#/ui/RawFields'), import('#/list/WindowVirtualizer')]
+  for (const loaded of later) loaded.catch(() => undefined)
   prefetchRoutes(router)
   await whenIdle()
   registerServiceWorker(config).catch(() => undefined)

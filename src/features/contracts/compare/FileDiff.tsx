@@ -101,7 +101,7 @@ export function DiffLines({ label, lines, tokensHere, tokensThere }: DiffLinesPr
   const rows = useMemo(() => withGaps(lines, open), [lines, open])
   const region = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
-  const { start, end, paddingTop, paddingBottom, focusedLine, focusedTop } = useLineVirtualizer({
+  const { start, end, paddingTop, paddingBottom, focusedLine, focusedTop, virtualizer } = useLineVirtualizer({
     container,
     entryCount: rows.length,
     lineHeight: LINE_HEIGHT,
@@ -136,6 +136,7 @@ export function DiffLines({ label, lines, tokensHere, tokensThere }: DiffLinesPr
       className="code overflow-x-auto overflow-y-hidden border-y border-line font-mono text-[0.8125rem] focus-visible:-outline-offset-2"
     >
       <div ref={container} className="relative w-max min-w-full" style={{ minWidth: `max(100%, ${columns + 16}ch)` }}>
+        {virtualizer}
         <div style={{ height: paddingTop }} />
         {Array.from({ length: Math.max(0, end - start) }, (_, index) => rowAt(start + index))}
         <div style={{ height: paddingBottom }} />

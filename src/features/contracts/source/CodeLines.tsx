@@ -88,6 +88,7 @@ export function CodeLines({ label, lines, tokens, matches, selected, hrefOf, onS
       className="code overflow-x-auto overflow-y-hidden rounded-b-[7px] py-2 font-mono text-[0.8125rem] focus-visible:-outline-offset-2"
     >
       <div ref={container} className="relative w-max min-w-full" style={{ minWidth: `max(100%, ${columns + 8}ch)` }}>
+        {virtual.virtualizer}
         <div style={{ height: virtual.paddingTop }} />
         {Array.from({ length: Math.max(0, end - start) }, (_, index) => lineAt(start + index))}
         <div style={{ height: virtual.paddingBottom }} />

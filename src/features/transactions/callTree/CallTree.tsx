@@ -47,7 +47,7 @@ export function CallTree({ root, size, names, chain, gas, children }: CallTreePr
   const tree = useRef<HTMLDivElement>(null)
   const search = useCallSearch(root, names)
   const rows = useMemo(() => callTreeRows(root, expansion), [root, expansion])
-  const { start, end, paddingTop, paddingBottom, offsetOf } = useLineVirtualizer({
+  const { start, end, paddingTop, paddingBottom, offsetOf, virtualizer } = useLineVirtualizer({
     container: tree,
     entryCount: rows.length,
     lineHeight: ROW_HEIGHT_PX,
@@ -129,6 +129,7 @@ export function CallTree({ root, size, names, chain, gas, children }: CallTreePr
         className="panel group overflow-clip [&>:last-child]:border-b-0 [--step:0.375rem] max-[22rem]:[--step:0.25rem] md:[--step:1.25rem]"
         style={{ paddingTop, paddingBottom }}
       >
+        {virtualizer}
         {rows.slice(start, end).map((row, offset) => {
           const index = start + offset
           const { item, position, siblings, open, isRunOpen } = row

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { skipFastScroll } from '#/list/useLineVirtualizer'
+import { skipFastScroll } from '#/list/WindowVirtualizer'
 
 const JUMP_PX = 900
 const FRAME_MS = 16

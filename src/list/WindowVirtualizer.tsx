@@ -6,23 +6,17 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import * as z from 'zod/mini'
-import { readElements } from '#/data/persistence/storedValue'
-import { MAX_PRINTED_ROWS, usePrinting } from '#/list/usePrinting'
 
-interface LineVirtualizerOptions {
+/** How lines are virtualized. */
+export interface LineOptions {
   /** The element that holds the lines, each entry of which has its `data-index`. */
   container: RefObject<HTMLElement | null>
-  /** Number of entries: rows of a table or tree, cards of a gallery. */
-  entryCount: number
   /** Entries in a line: 1 in a table, the columns of a gallery. */
   perLine?: number
   /** Height of a line that is not measured, px. */
   lineHeight: number
   /** Lines rendered above and below the window. */
   overscan: number
-  /** Up to this many entries all are in the document, so that the browser's find, select all and save include them. */
-  renderAllUpTo: number
   /** Identity of a line, for its measured height; must be the same function as long as the lines are the same. */
   getLineKey?: (index: number) => string
   /** Scrolling by this share of the window's height per frame is too fast to render the lines that pass; 1 unless given. */
@@ -30,9 +24,7 @@ interface LineVirtualizerOptions {
 }
 
 /** The lines to render, and the space of the others. */
-interface LineVirtualizer {
-  /** Whether lines outside of the window are left out. */
-  isVirtual: boolean
+export interface LineWindow {
   /** Index of the first line. */
   start: number
   /** Index after the last line. */
@@ -47,28 +39,31 @@ interface LineVirtualizer {
   measureElement: (element: Element | null) => void
   /** Sets the height of a line, px. */
   resizeItem: (index: number, height: number) => void
-  /** Distance of a line from the top of the document, px. */
-  offsetOf: (index: number) => number
 }
 
-/** Virtualizes the lines of a table, tree or gallery that scroll with the window. A printed page has all lines. */
-export function useLineVirtualizer({
+interface WindowVirtualizerProps extends LineOptions {
+  /** Number of lines. */
+  count: number
+  /** Distance of the first line from the top of the document, px. */
+  topOfLines: () => number
+  /** Receives the lines to render, before they are painted. */
+  onWindow: (window: LineWindow) => void
+}
+
+/** Finds the lines that are in the window. It renders nothing: as a component, its code is loaded with the first long list. */
+export default function WindowVirtualizer({
   container,
-  entryCount,
+  count,
   perLine = 1,
   lineHeight,
   overscan,
-  renderAllUpTo,
   getLineKey,
   fastScrollShare = 1,
-}: LineVirtualizerOptions): LineVirtualizer {
-  const count = Math.ceil(entryCount / perLine)
-  const isPrinted = usePrinting() && entryCount <= MAX_PRINTED_ROWS
-  const isVirtual = entryCount > renderAllUpTo && !isPrinted
+  topOfLines,
+  onWindow,
+}: WindowVirtualizerProps) {
   const [scrollMargin, setScrollMargin] = useState(0)
-
   const virtualizer = useWindowVirtualizer({
-    enabled: isVirtual,
     count,
     estimateSize: () => lineHeight,
     ...(getLineKey && { getItemKey: getLineKey }),
@@ -84,33 +79,23 @@ export function useLineVirtualizer({
   })
   // What is above the lines may change its height with any render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useLayoutEffect(() => {
-    if (isVirtual && container.current) setScrollMargin(Math.round(topOf(container.current)))
-  })
-  useLayoutEffect(() => {
-    if (isVirtual) virtualizer.measure()
-  }, [virtualizer, isVirtual, lineHeight])
+  useLayoutEffect(() => setScrollMargin(Math.round(topOfLines())))
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, lineHeight])
 
   const { shown, apart } = splitApart(virtualizer.getVirtualItems())
   const [first] = shown
   const last = shown.at(-1)
-  return {
-    isVirtual,
-    start: first?.index ?? 0,
-    end: isVirtual ? (last ? last.index + 1 : 0) : count,
-    paddingTop: first ? first.start - scrollMargin : 0,
-    paddingBottom: last ? virtualizer.getTotalSize() + scrollMargin - last.end : 0,
-    focusedLine: apart?.index ?? null,
-    focusedTop: apart ? apart.start - scrollMargin : 0,
-    measureElement: virtualizer.measureElement,
-    resizeItem: virtualizer.resizeItem,
-    offsetOf: (index) => (container.current ? topOf(container.current) : 0) + index * lineHeight,
-  }
-}
-
-/** Distance of an element from the top of the document, px. */
-function topOf(element: Element): number {
-  return element.getBoundingClientRect().top + scrollY
+  const start = first?.index ?? 0
+  const end = last ? last.index + 1 : 0
+  const paddingTop = first ? first.start - scrollMargin : 0
+  const paddingBottom = last ? virtualizer.getTotalSize() + scrollMargin - last.end : 0
+  const focusedLine = apart?.index ?? null
+  const focusedTop = apart ? apart.start - scrollMargin : 0
+  useLayoutEffect(() => {
+    const { measureElement, resizeItem } = virtualizer
+    onWindow({ start, end, paddingTop, paddingBottom, focusedLine, focusedTop, measureElement, resizeItem })
+  }, [start, end, paddingTop, paddingBottom, focusedLine, focusedTop, virtualizer, onWindow])
+  return null
 }
 
 /** Index of the line that has the focus; null where none has. */
@@ -160,36 +145,4 @@ export function skipFastScroll(listener: OffsetListener, jumpPx: () => number): 
     // Read after rendering, which may take longer than the pause.
     if (isScrolling) previousTime = performance.now()
   }
-}
-
-const scrollPosition = z.object({ row: z.string(), offset: z.number() })
-
-/** A position in a list: the row at the top of the window, and its distance from there, px. */
-export type ScrollPosition = z.infer<typeof scrollPosition>
-
-const STORAGE_KEY = 'astrolabe.scrollPositions'
-/** History entries that are remembered; the oldest are dropped. */
-const MAX_ENTRIES = 50
-
-function savedPositions(): [historyKey: string, position: ScrollPosition][] {
-  try {
-    return readElements(z.tuple([z.string(), scrollPosition]), JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
-  } catch {
-    return [] // Storage is denied or holds something else: nothing is restored after a reload.
-  }
-}
-
-/** Saves the position of a history entry by the key that the router gave it; `replacedKey` is the key it had before. */
-export function saveScrollPosition(historyKey: string, position: ScrollPosition, replacedKey = historyKey): void {
-  const others = savedPositions().filter(([key]) => key !== historyKey && key !== replacedKey)
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...others, [historyKey, position]].slice(-MAX_ENTRIES)))
-  } catch {
-    // As above.
-  }
-}
-
-/** The saved position of a history entry, if any. */
-export function scrollPositionOf(historyKey: string): ScrollPosition | undefined {
-  return savedPositions().find(([key]) => key === historyKey)?.[1]
 }
