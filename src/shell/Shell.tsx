@@ -4,7 +4,6 @@ import { type Chain, type Config, nodeUrlOf } from '#/data/config/config'
 import { optionalWhenIdle, whenIdle } from '#/data/whenIdle'
 import { accentStyle } from '#/entity/ChainMark'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
-import { copyExactAmounts } from '#/shell/copyExactAmounts'
 import { SearchBox } from '#/shell/SearchBox'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { SiteLogo, SiteNotice } from '#/shell/Brand'
@@ -25,7 +24,6 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
   const { brand, unknownFields = [] } = config
   const connection = useRouteContext({ from: '__root__' })
   const main = useRef<HTMLElement>(null)
-  useEffect(copyExactAmounts, [])
   const isHome = useRouterState({ select: (state) => (pathOfPage(state) ?? location.pathname) === paths.chains() })
   return (
     <div style={chain ? accentStyle(chain) : undefined} className="accented flex min-h-dvh flex-col bg-ground text-ink">

@@ -1,10 +1,6 @@
-/**
- * Copies the exact form of amounts that are shown by the number of their zeros ("0.0₁₁1116"), which nothing else reads. Returns what
- * stops it.
- */
-export function copyExactAmounts(): () => void {
+/** Copies the exact form of amounts that are shown by the number of their zeros ("0.0₁₁1116"), which nothing else reads. */
+export function copyExactAmounts(): void {
   document.addEventListener('copy', onCopy)
-  return () => document.removeEventListener('copy', onCopy)
 }
 
 function onCopy(event: ClipboardEvent) {

@@ -10,6 +10,7 @@ import { whenIdle } from '#/data/whenIdle'
 import { isWatching, watches } from '#/data/watch/watches'
 import { hasPendingExport } from '#/list/export/pendingFlag'
 import { registerServiceWorker } from '#/shell/appVersion'
+import { copyExactAmounts } from '#/shell/copyExactAmounts'
 import { highlightAddresses } from '#/shell/highlightAddresses'
 import { prefetchRoutes } from '#/shell/prefetchRoutes'
 import { noteVisits } from '#/shell/visits'
@@ -32,6 +33,7 @@ export async function startDeferred(router: AnyRouter, services: AppServices): P
   recoverAutomatically(queryClient, requestQueues)
   watchCache(queryClient, requestLog)
   highlightAddresses()
+  copyExactAmounts()
   noteVisits(router)
   watchWhenWanted(router)
   if (hasPendingExport()) {

@@ -7,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
 import { createAppRouter } from '#/appRouter'
 import { choose } from '#/data/sources/sourceChoices'
+import { copyExactAmounts } from '#/shell/copyExactAmounts'
 import { delegateLinks } from '#/shell/delegateLinks'
 import { forgetRecentChains } from '#/data/settings/recentChains'
 import { startTestApi, type TestApi } from './testApi'
@@ -84,6 +85,7 @@ export function removeApp(): void {
 }
 
 // Listens to the document once, for the router of whichever test runs.
+copyExactAmounts()
 delegateLinks({
   get history() {
     return current?.router.history
