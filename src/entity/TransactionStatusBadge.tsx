@@ -1,43 +1,13 @@
+import { lazy, Suspense } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
 import { labelOf } from '#/domain/open'
-import { reasonText } from '#/domain/transactions/revertReason'
 import { transactionState } from '#/domain/transactions/transactionState'
-import { CompactIcon } from '#/ui/LabelWithHint'
+import { StatusBadge } from '#/entity/StatusBadge'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
-const STATUSES = {
-  success: ['Success', 'icon-check text-muted [--icon-color:var(--good)]'],
-  failed: ['Failed', 'icon-cross text-bad'],
-  pending: ['Pending', 'icon-clock text-warn'],
-  dropped: ['Dropped', 'icon-ban text-warn'],
-} as const
-
-/** A status that has a word and a look. */
-export type StatusKind = keyof typeof STATUSES
-
-interface StatusBadgeProps {
-  kind: StatusKind
-  /** The API's own word for it, or the reason in it: shown on hover. */
-  reason: string | null
-}
-
-/** A status by icon and word as well as color. */
-export function StatusBadge({ kind, reason }: StatusBadgeProps) {
-  const [word, look] = STATUSES[kind]
-  return (
-    <span className={`icon ${look}`} title={reason ?? undefined}>
-      {word}
-    </span>
-  )
-}
-
-/** A status in a row that has no room for its column; nothing for success, which rows need not say. */
-export function CompactStatus({ kind }: { kind: StatusKind }) {
-  if (kind === 'success') return null
-  const [label, look] = STATUSES[kind]
-  return <CompactIcon label={label} look={look} />
-}
+// Few transactions fail; without it, the reason is as the API has it.
+const DecodedStatusBadge = lazy(() => import('#/entity/DecodedStatusBadge').catch(() => ({ default: StatusBadge })))
 
 interface TransactionStatusBadgeProps {
   transaction: Transaction
@@ -51,5 +21,11 @@ export function TransactionStatusBadge({ transaction, isLost = false }: Transact
   const state = transactionState(transaction)
   if (state.kind === 'unknown') return <MissingValue />
   if (state.kind === 'other') return <UntrustedText text={labelOf(state.word)} max={40} />
-  return <StatusBadge kind={state.kind} reason={reasonText(transaction.result) ?? transaction.result} />
+  const badge = { kind: state.kind, reason: transaction.result }
+  if (state.kind !== 'failed') return <StatusBadge {...badge} />
+  return (
+    <Suspense fallback={<StatusBadge {...badge} />}>
+      <DecodedStatusBadge {...badge} />
+    </Suspense>
+  )
 }

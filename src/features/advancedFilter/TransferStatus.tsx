@@ -1,6 +1,6 @@
 import type { AdvancedTransfer } from '#/api/schemas/movement'
 import { labelOf } from '#/domain/open'
-import { CompactStatus, StatusBadge, type StatusKind } from '#/entity/TransactionStatusBadge'
+import { CompactStatus, StatusBadge, type StatusKind } from '#/entity/StatusBadge'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The status of a transfer's transaction; the API's word for it is its status, or why it failed. */
