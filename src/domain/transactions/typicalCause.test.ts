@@ -3,7 +3,7 @@ import { typicalCause } from './typicalCause'
 
 const SLIPPAGE = /slippage/
 const APPROVAL = /approved/
-const BALANCE = /held less/
+const BALANCE = /held less of the token/
 const DEADLINE = /deadline/
 const OWNER = /only for the owner/
 
@@ -21,6 +21,28 @@ test.each([
   ['TransferHelper: TRANSFER_FROM_FAILED', /approval was too low/],
   ['ERC20: transfer amount exceeds balance', BALANCE],
   ['ERC20InsufficientBalance', BALANCE],
+  ['Insufficient balance', /^A balance was below the amount: of a token, or one that the contract keeps/],
+  ['UniswapV2: TRANSFER_FAILED', /approval was too low/],
+  ['TransferHelper: ETH_TRANSFER_FAILED', /did not accept the payment/],
+  ['Address: unable to send value, recipient may have reverted', /did not accept the payment/],
+  ['ds-math-sub-underflow', /below zero, often an amount above a balance or an approval/],
+  ['SafeMath: subtraction overflow', /below zero/],
+  ['Panic(0x01): assertion failed', /fault of the contract/],
+  ['Panic(0x11): arithmetic overflow or underflow', /below zero or above its maximum/],
+  ['division by zero', /divided by zero/],
+  ['invalid enum value', /none of the choices/],
+  ['pop from an empty array', /empty list/],
+  ['array index out of bounds', /no such place/],
+  ['out of memory', /too much memory/],
+  ['execution reverted', /gave no reason/],
+  ['GS013', /call that the Safe was to make failed/],
+  ['GS026', /Signatures of the owners of the Safe/],
+  ['UniswapV2Library: INSUFFICIENT_LIQUIDITY', /pool held too little/],
+  ['AA25 invalid account nonce', /nonce is used already/],
+  ['ERC721NonexistentToken', /no NFT with this ID/],
+  ['ERC721: transfer to non ERC721Receiver implementer', /does not accept NFTs/],
+  ['Initializable: contract is already initialized', /cannot be repeated/],
+  ['AccessControlUnauthorizedAccount', OWNER],
   ['Expired', DEADLINE],
   ['Transaction too old', DEADLINE],
   ['UniswapV2Router: EXPIRED', DEADLINE],

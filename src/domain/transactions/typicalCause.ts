@@ -1,9 +1,13 @@
+/** What no reason typically means. */
+export const NO_REASON = 'The contract gave no reason, as older contracts do, and those without the called function.'
+
 /**
  * What usually causes an error, and what usually helps; by words that contracts, libraries and nodes use in its name or message. The
  * first that fits counts, so that "transfer amount exceeds allowance" is about the allowance.
  */
 const CAUSES: readonly (readonly [error: RegExp, cause: string])[] = [
-  [/out of gas|not enough gas|insufficient gas\b/, 'The gas limit was too low. A higher one usually helps.'],
+  [/^(?:execution )?revert(?:ed)?(?:: 0x)?$/, NO_REASON],
+  [/out of gas|not enough gas|insufficient gas\b|\bgs010\b/, 'The gas limit was too low. A higher one usually helps.'],
   [
     /slippage|insufficient (?:[ab] )?(?:output|amount|amount out|return)\b|too little received|too much requested|excessive input|return amount is not enough|\bmin(?:imum)? (?:return|received|output|amount out)|price impact/,
     'The price moved beyond the slippage limit. A new quote usually helps.',
@@ -13,12 +17,20 @@ const CAUSES: readonly (readonly [error: RegExp, cause: string])[] = [
     'The owner has not approved the spender, or for too little. Approving it first usually helps.',
   ],
   [
-    /\bstf\b|transfer ?from failed|safe ?erc ?20|transfer helper/,
+    /(?:eth|ether|native|value) transfer failed|unable to send value|failed to send (?:eth|value)/,
+    'The recipient did not accept the payment, or the contract held too little for it.',
+  ],
+  [
+    /\bstf\b|transfer(?: ?from)? failed|safe ?erc ?20|transfer helper/,
     'A token refused the transfer: its balance or its approval was too low.',
   ],
   [
+    /erc ?20.*balance|(?:transfer|burn) amount exceeds balance|token balance/,
+    'The account held less of the token than the amount. A smaller amount usually helps.',
+  ],
+  [
     /exceeds (?:the )?(?:\w+ )?balance|(?:insufficient|not enough|low|exceeds?) .*\bbalance|balance (?:is )?(?:too )?(?:low|insufficient)|insufficient funds|underfunded/,
-    'The account held less than the amount. A smaller amount usually helps.',
+    'A balance was below the amount: of a token, or one that the contract keeps.',
   ],
   [
     /pay prefund|paymaster deposit too low/,
@@ -42,6 +54,46 @@ const CAUSES: readonly (readonly [error: RegExp, cause: string])[] = [
     /arithmetic overflow or underflow/,
     'A number went below zero or above its maximum, often an amount above a balance.',
   ],
+  [
+    /ds-math-sub-underflow|subtraction (?:over|under)flow/,
+    'A number went below zero, often an amount above a balance or an approval.',
+  ],
+  [/ds-math-(?:add|mul)-overflow|(?:addition|multiplication) overflow/, 'A number went above its maximum.'],
+  [/division(?: or modulo)? by zero/, 'The contract divided by zero, often by the content of an empty pool.'],
+  [
+    /array (?:index )?out of bounds|index out of (?:bounds|range)/,
+    'A list has no such place, often as an ID or index is too high.',
+  ],
+  [/pop from an empty array|pop on empty array/, 'The contract took something from an empty list.'],
+  [/invalid enum value/, 'An argument is none of the choices that the function has.'],
+  [
+    /assertion failed|compiler panic|broken storage byte array|call of an uninitialized function/,
+    'A check failed that should always hold, usually by a fault of the contract.',
+  ],
+  [/out of memory/, 'The contract needed too much memory, often for a list that is too long.'],
+  [/insufficient liquidity/, 'The pool held too little for this amount. A smaller one usually helps.'],
+  [/\bgs013\b/, 'The call that the Safe was to make failed.'],
+  [/\bgs01[12]\b/, 'The Safe held too little to pay the gas back.'],
+  [/\bgs02\d\b/, 'Signatures of the owners of the Safe are missing, invalid or not in order.'],
+  [/\bgs104\b/, 'The caller is no module of the Safe.'],
+  [
+    /\baa24\b|invalid signature|signature (?:is )?(?:invalid|expired)|bad signature/,
+    'A signature is invalid, or of another account.',
+  ],
+  [/\baa25\b|invalid account nonce/, 'The nonce is used already, or not the next one.'],
+  [/non ?existent token|invalid token id|owner query for non/, 'There is no NFT with this ID.'],
+  [
+    /erc ?721 ?invalid receiver|erc ?1155 ?invalid receiver|non erc ?(?:721|1155) ?receiver/,
+    'The recipient is a contract that does not accept NFTs.',
+  ],
+  [
+    /already (?:been )?(?:claimed|minted|initialized|used|executed|registered|voted)/,
+    'It was done before and cannot be repeated.',
+  ],
+  [
+    /sold out|max(?:imum)? supply|exceeds (?:the )?max/,
+    'The amount is above what the contract allows, or none are left.',
+  ],
   [/invalid opcode|bad instruction/, 'A check in the contract failed, or the chain lacks one of its instructions.'],
 ]
 
@@ -64,3 +116,7 @@ const MAX_ERROR_LENGTH = 300
 
 /** The typical cause where a payment without input data to a contract failed without a reason. */
 export const REFUSED_PAYMENT = 'The contract does not accept payments without a call.'
+
+/** The typical cause where a contract was not created, without a reason. */
+export const REFUSED_CREATION =
+  'The constructor refused, such as for a wrong argument, or the chain did not accept the code.'

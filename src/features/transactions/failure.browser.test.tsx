@@ -20,7 +20,9 @@ beforeEach(async () => {
 test('a failed transfer opens with its reason in units of the token, its funds and the typical cause', async () => {
   const router = await renderApp(pathOf(at.failedTransfer), api)
   await expect.element(rowOf('Reason')).toHaveTextContent(/balance 2,762\.59 .*USDM.* and needed 900,000,000 .*USDM/)
-  await expect.element(rowOf('Reason')).toHaveTextContent('Typical cause: The account held less than the amount.')
+  await expect
+    .element(rowOf('Reason'))
+    .toHaveTextContent('Typical cause: The account held less of the token than the amount.')
   await expect
     .element(rowOf('Funds'))
     .toHaveTextContent(/Nothing was transferred\. Only the fee was spent: 0\.0\S+ MER \(\$0\.27\)/)

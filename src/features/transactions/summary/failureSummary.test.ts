@@ -42,10 +42,11 @@ test.each<[name: keyof (typeof landmarks)['8801'], reason: string, cause: RegExp
     new RegExp(FEE),
   ],
   ['outOfGas', 'out of gas: used 290,000 of 290,000 gas', /gas limit was too low/, new RegExp(FEE)],
-  ['panic', 'Panic(0x12): division by zero', null, new RegExp(FEE)],
+  ['panic', 'Panic(0x12): division by zero', /divided by zero/, new RegExp(FEE)],
   ['revertedWithText', 'The instrument is out of alignment', null, new RegExp(FEE)],
   ['unverifiedFailure', 'Custom error 0x31708d59…642d', null, new RegExp(FEE)],
-  ['silentRevert', 'No reason given', null, new RegExp(FEE)],
+  ['failedCreation', 'No reason given', /constructor refused/, new RegExp(FEE)],
+  ['silentRevert', 'No reason given', /gave no reason/, new RegExp(FEE)],
   [
     'failedPayment',
     'No reason given',

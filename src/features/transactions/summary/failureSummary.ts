@@ -17,7 +17,7 @@ import {
   type TokenRecord,
   type TransactionRecord,
 } from '#/domain/transactions/transactionRecords'
-import { REFUSED_PAYMENT, typicalCause } from '#/domain/transactions/typicalCause'
+import { NO_REASON, REFUSED_CREATION, REFUSED_PAYMENT, typicalCause } from '#/domain/transactions/typicalCause'
 import { addressFact, intentOf } from '#/features/transactions/summary/callIntent'
 import {
   listed,
@@ -152,7 +152,9 @@ export function failureCause(transaction: TransactionRecord, error: string | nul
   if (reason?.kind === 'quote') return typicalCause(reason.text)
   if (reason?.kind === 'reason') return typicalCause(revertText(reason.revert)) ?? causeInArguments(transaction)
   const isPayment = raw_input !== null && hexSize(raw_input) === 0 && value !== null && value > 0n
-  return isPayment && to?.is_contract === true ? REFUSED_PAYMENT : null
+  if (to === null) return hexSize(raw_input ?? '') ? REFUSED_CREATION : null
+  if (isPayment) return to.is_contract === true ? REFUSED_PAYMENT : null
+  return to.is_contract === false ? null : NO_REASON
 }
 
 /** The typical cause that a text in the error's arguments names, as FailedOp of entry points has one. */
