@@ -120,7 +120,7 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
   )
 }
 
-/** Status, block and timestamp in one line. */
+/** Status, and block and timestamp if it has them, in one line. */
 function Marks() {
   const { chain } = useChain()
   const { value: transaction, isLost, isPolling, query } = useTransaction()
@@ -131,11 +131,13 @@ function Marks() {
       <TransactionStatusBadge transaction={transaction} isLost={isLost} />
       {!isPending && (
         <>
-          <span>
-            <span className="text-muted">Block </span>
-            <BlockLink chain={chain.id} height={transaction.block_number} />
-          </span>
-          <Timestamp date={transaction.timestamp} />
+          {transaction.block_number !== null && (
+            <span>
+              <span className="text-muted">Block </span>
+              <BlockLink chain={chain.id} height={transaction.block_number} />
+            </span>
+          )}
+          {transaction.timestamp && <Timestamp date={transaction.timestamp} />}
         </>
       )}
       {!isLost && <StaleBadge query={query} />}

@@ -118,3 +118,19 @@ test('an error of the internal transactions leaves the value flow and the senten
   await expect.element(page.getByRole('table', { name: /Net change/ })).toBeVisible()
   await expect.element(sentence()).toHaveTextContent(/^Swapped /)
 })
+
+test('what a transaction does not have is no dash: the recipient of a failed creation, the block of a dropped one', async () => {
+  const header = page.getByCss('main header')
+  const details = page.getByRole('region', { name: 'Details', exact: true })
+  await renderApp(pathOf(at.failedCreation), api)
+  await expect.element(details).toHaveTextContent('From')
+  await expect.element(details).not.toHaveTextContent(/\bTo\b|Interacted with/)
+  api.on(record(at.orbitTransfer), async ({ real }) => {
+    const body = JSON.parse(await real()) as object
+    const dropped = { status: 'error', result: 'dropped/replaced', block_number: null, timestamp: null }
+    return json({ ...body, ...dropped, token_transfers: [] })
+  })
+  await renderApp(pathOf(at.orbitTransfer), api)
+  await expect.element(header).toHaveTextContent('Dropped')
+  await expect.element(header).not.toHaveTextContent(/Block|–/)
+})

@@ -11,6 +11,7 @@ import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { factAnchor } from '#/features/transactions/factSourceLinks'
+import { isCreation } from '#/features/transactions/summary/callIntent'
 import { RevertReason } from '#/entity/RevertReason'
 import { Age } from '#/ui/Age'
 import type { Fact } from '#/ui/DetailRows'
@@ -51,7 +52,7 @@ export function mainFacts(tx: Transaction, { hash, chain }: MainFactsOptions): F
       label: to?.is_contract ? 'Interacted with' : 'To',
       hint: to?.is_contract ? 'Contract that the transaction called.' : 'Address that received the transaction.',
       id: factAnchor('to'),
-      value: to || !created_contract ? <FullAddress chain={chain.id} address={to} /> : null,
+      value: isCreation(tx) ? null : <FullAddress chain={chain.id} address={to} />,
     },
     {
       label: 'Contract created',

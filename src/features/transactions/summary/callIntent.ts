@@ -9,7 +9,7 @@ import type { AddressRecord, Currency, TransactionRecord } from '#/domain/transa
 /** The intent of a transaction, by its value, recipient, input data and the token that it calls, if any. */
 export function intentOf(transaction: TransactionRecord, currency: Currency, called: CalledToken): Intent {
   const { to, created_contract, raw_input, from, value } = transaction
-  if (to === null && (created_contract !== null || (hexSize(raw_input ?? '') ?? 0) > 0)) {
+  if (isCreation(transaction)) {
     const contract =
       created_contract === null ? ['a contract'] : ['contract ', addressFact(created_contract, 'created')]
     return {
@@ -51,6 +51,15 @@ export function intentOf(transaction: TransactionRecord, currency: Currency, cal
     do: 'call',
     rest: sentence(' ', ...(name === null ? [] : [name, ' on ']), ...callee, ...sending(transaction, currency)),
   }
+}
+
+/** Whether a transaction has no recipient because it deploys a contract, also where that failed. */
+export function isCreation({
+  to,
+  created_contract,
+  raw_input,
+}: Pick<TransactionRecord, 'to' | 'created_contract' | 'raw_input'>): boolean {
+  return to === null && (created_contract !== null || (hexSize(raw_input ?? '') ?? 0) > 0)
 }
 
 /** Whether it can only be a native transfer: there is no input data, or the recipient is not a contract. */

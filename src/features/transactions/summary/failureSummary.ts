@@ -18,7 +18,7 @@ import {
   type TransactionRecord,
 } from '#/domain/transactions/transactionRecords'
 import { NO_REASON, REFUSED_CREATION, REFUSED_PAYMENT, typicalCause } from '#/domain/transactions/typicalCause'
-import { addressFact, intentOf } from '#/features/transactions/summary/callIntent'
+import { addressFact, intentOf, isCreation } from '#/features/transactions/summary/callIntent'
 import {
   listed,
   sentence,
@@ -152,7 +152,7 @@ export function failureCause(transaction: TransactionRecord, error: string | nul
   if (reason?.kind === 'quote') return typicalCause(reason.text)
   if (reason?.kind === 'reason') return typicalCause(revertText(reason.revert)) ?? causeInArguments(transaction)
   const isPayment = raw_input !== null && hexSize(raw_input) === 0 && value !== null && value > 0n
-  if (to === null) return hexSize(raw_input ?? '') ? REFUSED_CREATION : null
+  if (to === null) return isCreation(transaction) ? REFUSED_CREATION : null
   if (isPayment) return to.is_contract === true ? REFUSED_PAYMENT : null
   return to.is_contract === false ? null : NO_REASON
 }
