@@ -5,9 +5,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from '#/appRouter'
+import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import { withAdded } from '#/data/config/addedChains'
-import { type Chain, type Config, ConfigError, findChain, nodeUrlOf } from '#/data/config/config'
+import { type Config, ConfigError, findChain, nodeUrlOf } from '#/data/config/config'
 import { loadConfig } from '#/data/config/loadConfig'
 import { withEarlyFetch } from '#/data/earlyFetch'
 import { startPersisting } from '#/data/persistence/persister'
@@ -50,14 +51,16 @@ async function projectContracts(id: string) {
 }
 
 /** A fetch that responds for chains that are read from their node; its code is loaded with the first request for one. */
-function withNodes(send: Fetch, chains: () => readonly Chain[]): Fetch {
+function withNodes(send: Fetch, services: () => { config: Config; requestQueues: RequestQueues }): Fetch {
   return async (url, init) => {
     const [, id] = /^\/node-api\/(\d+)\//.exec(url) ?? []
-    const chain = chains().find((each) => each.id === id)
+    const { config, requestQueues } = services()
+    const chain = config.chains.find((each) => each.id === id)
     const rpcUrl = chain && nodeUrlOf(chain)
     if (!chain || rpcUrl === undefined) return send(url, init)
     const { startNode } = await import('#/node/start')
-    return startNode({ ...chain, rpcUrl, project: () => projectContracts(chain.id) }, send)(url, init)
+    const project = () => projectContracts(chain.id)
+    return startNode({ ...chain, rpcUrl, requestQueues, project }, send)(url, init)
   }
 }
 
@@ -74,7 +77,7 @@ async function start(): Promise<void> {
     const sendToApi = config.demo ? (await import('#/demo/browser')).startDemo() : sendEarly
     const router = createAppRouter(
       config,
-      withNodes(sendToApi, () => router.options.context.config.chains),
+      withNodes(sendToApi, () => router.options.context),
     )
     const chainList = config.chainsFrom
       ? import('#/data/config/directoryChains').then(({ takeListedChains }) => takeListedChains(router))

@@ -18,8 +18,9 @@ export interface QueuedRequest<T> {
   key: string
   resource: string
   path: string
-  /** Requests per second until the server reports its limit; null if nothing is known. */
+  /** Requests per second until the server reports its limit, null if nothing is known; and at a time, if not as many as usual. */
   assumedRate: number | null
+  maxInFlight?: number | undefined
   /** What it costs, in API credits. */
   credits: number
   /** Read whenever the next request is chosen, so that opening a page moves its requests to the front. */
@@ -213,7 +214,8 @@ export function createRequestQueue(origin: string, environment: QueueEnvironment
       return null
     }
     const isUrgent = rankOf(next) < 2
-    if (inFlight >= (isUrgent ? MAX_IN_FLIGHT : MAX_IN_FLIGHT - RESERVED_IN_FLIGHT)) return null
+    const most = isUrgent ? MAX_IN_FLIGHT : MAX_IN_FLIGHT - RESERVED_IN_FLIGHT
+    if (inFlight >= Math.min(most, next.request.maxInFlight ?? most)) return null
     const wait = limiter.wait(isUrgent)
     if (wait === 0) return next
     if (wait > MAX_SILENT_WAIT_MS) while (queued[0]) fail(queued[0], 'rate-limited', wait)

@@ -1,4 +1,5 @@
 import type { Credential } from '#/api/apiRoot'
+import type { Priority } from '#/api/requestQueue'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import type { RpcError } from './rpcError'
@@ -12,6 +13,8 @@ export interface RpcNode {
   readonly credential?: Credential | undefined
   /** Requests per second until the server reports its limit. */
   readonly rate?: number | undefined
+  /** Whether a whole chain is read from it, so that its limit is to be learned with care; see nodePace.ts. */
+  readonly isPaced?: boolean
 }
 
 /** What requests to nodes are sent with. */
@@ -20,6 +23,8 @@ export interface RpcParts {
   requestQueues: RequestQueues
   /** Time for a whole response, ms; the transport has a default. */
   timeout?: number
+  /** How urgent they are; as what is on the screen by default. */
+  priority?: Priority | undefined
 }
 
 /** One JSON-RPC call. */

@@ -1,4 +1,5 @@
 import type { RpcNode, RpcOutcome, RpcParts } from './node'
+import { createNodePacer, type NodePacer } from './nodePace'
 import type { RpcError } from './rpcError'
 
 /** Calls in one request to a node that has refused no batch. */
@@ -20,6 +21,8 @@ export interface NodeCapabilities {
   hasLatestOnly: boolean
   /** The most blocks of a search for logs, as it named them; Infinity if it named none. */
   maxLogRange: number
+  /** How fast it is sent requests, if a whole chain is read from it. */
+  readonly pacer: NodePacer
 }
 
 /** What nodes were seen to offer, by the queues of the app that saw it and by URL and key: another key may get other methods. */
@@ -47,6 +50,7 @@ function newCapabilities(): NodeCapabilities {
     estimatesWithoutBlock: false,
     hasLatestOnly: false,
     maxLogRange: Infinity,
+    pacer: createNodePacer(),
   }
 }
 

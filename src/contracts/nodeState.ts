@@ -11,6 +11,8 @@ export interface NodeState {
   readonly restarts: number
   /** Whether the node is a developer's, whose state changes without a block. */
   readonly isLocal: boolean
+  /** Whether you paused the reading of its blocks. */
+  readonly isPaused: boolean
   /** Why the node's last request failed: no response, or too many requests; null if it did not. */
   readonly problem: NodeProblem | null
 }

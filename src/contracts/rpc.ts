@@ -1,7 +1,6 @@
 import type { RpcNode, RpcParts, RpcCall, RpcOutcome } from './node'
 import type { Limits } from '#/api/limits'
 import { ApiError } from '#/api/errors'
-import type { Priority } from '#/api/requestQueue'
 import { send } from '#/api/transport'
 import { originOf } from '#/api/url'
 import { halfOf } from '#/contracts/batchLimit'
@@ -35,7 +34,11 @@ export async function callNode(
   const missing = calls.map(({ method }) => capabilities.missingMethods.get(method) ?? null)
   const sent = calls.filter((_, index) => !missing[index])
   const received = await callInBatches(parts, node, sent, capabilities.maxBatch, signal)
-  const outcomes = received.map((outcome, index) => noteMethod(capabilities, sent[index]?.method ?? '', outcome))
+  const outcomes = received.map((outcome, index) => {
+    const method = sent[index]?.method ?? ''
+    capabilities.pacer.noteResult(method, outcome.result)
+    return noteMethod(capabilities, method, outcome)
+  })
   return missing.map((error) => (error ? { result: null, error } : (outcomes.shift() ?? NO_ANSWER)))
 }
 
@@ -123,12 +126,16 @@ const describe = (calls: readonly RpcCall[]) => [...new Set(calls.map(({ method 
 
 /** Sends one request through the node's queue; a response that is not JSON-RPC is an ApiError. */
 async function post(
-  { fetch, requestQueues, timeout }: RpcParts,
-  { url, source, credential, rate }: RpcNode,
+  parts: RpcParts,
+  node: RpcNode,
   message: object,
   methods: string,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
+  const { fetch, requestQueues, timeout, priority = 'screen' } = parts
+  const { url, source, credential, rate, isPaced } = node
+  const { pacer } = capabilitiesOf(parts, node)
+  const pace = isPaced ? pacer.now() : null
   const text = JSON.stringify(message)
   const resource = 'JSON-RPC'
   const origin = originOf(url)
@@ -138,11 +145,12 @@ async function post(
     key: `${url} ${credential?.key ?? ''} ${text}`,
     resource,
     path: methods,
-    assumedRate: rate ?? null,
+    assumedRate: pace?.rate ?? rate ?? null,
+    maxInFlight: pace?.maxInFlight,
     credits: source === 'multichain' ? MULTICHAIN_CREDITS : 0,
-    priority: (): Priority => 'screen',
+    priority: () => priority,
     signal,
-    send: async (given) => {
+    send: pacer.noting(async (given) => {
       const answer = await send({
         fetch,
         timeout,
@@ -156,7 +164,7 @@ async function post(
       })
       demandJsonRpc(answer, methods, origin)
       return answer
-    },
+    }),
   })
   return body
 }

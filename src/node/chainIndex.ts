@@ -24,6 +24,9 @@ export interface ChainIndex {
   update(): Promise<void>
   /** How often the node had another genesis block than before. */
   restarts(): number
+  /** Stops to read blocks, or goes on. */
+  pause(isPaused: boolean): void
+  isPaused(): boolean
   /** Null before the first response of the node. */
   progress(): IndexProgress | null
   /** Whether the node offers traces; null while that is not known. */
@@ -50,10 +53,12 @@ export function createChainIndex(
   maxBlocks = MAX_BLOCKS,
 ): ChainIndex {
   const write = addressWriter(chain.id)
-  const reader = createBlockReader(client, write)
+  // What a page waits for is requested before the next blocks.
+  const reader = createBlockReader({ ...client, outcomes: (calls) => client.outcomes(calls, 'next') }, write)
   let facts = new GrowingFacts(chain)
   let saved: { genesis: string; blocks: SavedBlocks } | null = null
   let restarts = 0
+  let isPaused = false
   let latest = -1
   /** Blocks before the first that can be read: those of the chain that was forked. */
   let before = 0
@@ -141,6 +146,7 @@ export function createChainIndex(
     }
     let size = CHUNK
     for (let from = facts.head < 0 ? start : common + 1; from <= latest;) {
+      if (isPaused) break
       const entries = await reader.read(from, Math.min(latest, from + size - 1)).catch((error: unknown) => {
         // Too large a response, or too slow a node: fewer blocks may do.
         if (size === 1) throw error
@@ -162,6 +168,8 @@ export function createChainIndex(
   return {
     facts: () => facts,
     restarts: () => restarts,
+    pause: (given) => void (isPaused = given),
+    isPaused: () => isPaused,
     update: () => (running ??= run().finally(() => (running = null))),
     progress: () => (latest < 0 ? null : { indexed: facts.recording.blocks.length, total: latest + 1 - before }),
     // Saved blocks without their calls were read from a node without traces.

@@ -1,6 +1,7 @@
 import { bodyOf, SERVED_NAMES, servedPath } from '#/served/respond'
 import { ErrorResponse, jsonResponse, responding } from '#/served/responses'
 import { Route } from '#/served/route'
+import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import type { ProjectContract } from '#/contracts/project'
 import { RESOURCES } from '#/api/resources'
@@ -9,7 +10,7 @@ import type { ChainStore, Facts } from '#/served/store'
 import { getResponse } from 'msw'
 import { type ChainIndex, createChainIndex, type NodeChain } from './chainIndex'
 import { createNodeClient, type NodeClient } from './nodeClient'
-import { nodeStateRoute } from './nodeState'
+import { nodeStateRoutes } from './nodeState'
 import { nodeResponders } from './responders'
 import { applyProject } from './projectFacts'
 import { keepInMemory, type OpenSavedBlocks } from './savedBlocks'
@@ -21,6 +22,8 @@ export interface NodeApiOptions extends NodeChain {
   /** The absolute URL of the node. */
   rpcUrl: string
   fetch: Fetch
+  /** The queues that requests to the node share with others; its own by default. */
+  requestQueues?: RequestQueues
   /** The contracts of the developer's project, the same array as long as they are the same; null without one. */
   project?: () => Promise<readonly ProjectContract[] | null>
   /** Where blocks are saved; in memory by default. */
@@ -51,8 +54,18 @@ const PATIENCE_MS = 3_000
 
 /** Creates the API of a node's chain. */
 export function createNodeApi(options: NodeApiOptions): NodeApi {
-  const { url, rpcUrl, fetch, openSaved = keepInMemory, patience = PATIENCE_MS, maxBlocks, project, ...chain } = options
-  const client = createNodeClient(rpcUrl, fetch)
+  const {
+    url,
+    rpcUrl,
+    fetch,
+    requestQueues,
+    openSaved = keepInMemory,
+    patience = PATIENCE_MS,
+    maxBlocks,
+    project,
+    ...chain
+  } = options
+  const client = createNodeClient(rpcUrl, fetch, requestQueues)
   const index = createChainIndex(chain, client, openSaved, maxBlocks)
   const responders = nodeResponders(chain.id, index, client)
   const store: ChainStore = {
@@ -94,7 +107,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
           }),
         ),
     ),
-    nodeStateRoute(url, { index, client, isLocal, upToDate }),
+    ...nodeStateRoutes(url, { index, client, isLocal, upToDate }),
     new Route('*', `${url}/*`, () =>
       responding(() => {
         throw new ErrorResponse(400, { message: 'Unknown API v2 action' })

@@ -1,4 +1,5 @@
-import { createRequestQueues } from '#/api/requestQueues'
+import type { Priority } from '#/api/requestQueue'
+import { createRequestQueues, type RequestQueues } from '#/api/requestQueues'
 import { isRetryable, retryDelay } from '#/api/retryPolicy'
 import { originOf } from '#/api/url'
 import type { Fetch } from '#/api/transport'
@@ -11,7 +12,7 @@ import type { RpcObject } from './values'
 /** Requests to one node, in batches as large as it accepts, a few of them in flight. */
 export interface NodeClient {
   /** The outcomes of calls, in their order. Rejects with an ApiError if the node does not respond, after `attempts`. */
-  outcomes(calls: readonly RpcCall[]): Promise<RpcOutcome[]>
+  outcomes(calls: readonly RpcCall[], priority?: Priority): Promise<RpcOutcome[]>
   /** The result of one call; rejects with an RpcError, too. */
   result(method: string, ...params: unknown[]): Promise<unknown>
   /** The object that one call returns; null if it returns none. */
@@ -28,19 +29,22 @@ const MAX_ATTEMPTS = 4
 /** Time for a response, ms: traces of a block may take long. */
 const TIMEOUT_MS = 60_000
 
-/** Creates a client for the node at a URL. After a 429 it waits as long as the node asks for. */
-export function createNodeClient(url: string, fetch: Fetch): NodeClient {
-  const requestQueues = createRequestQueues()
+/** Creates a client for the node at a URL, which is sent no more requests than it takes. After a 429 it waits as long as the node asks for. */
+export function createNodeClient(
+  url: string,
+  fetch: Fetch,
+  requestQueues: RequestQueues = createRequestQueues(),
+): NodeClient {
   const parts: RpcParts = { fetch, requestQueues, timeout: TIMEOUT_MS }
-  const node: RpcNode = { url, source: 'configured', host: '' }
+  const node: RpcNode = { url, source: 'configured', host: '', isPaced: true }
   let problem: NodeProblem | null = null
   /** Ends the delays before the next attempts. */
   const delays = new Set<() => void>()
-  async function outcomes(calls: readonly RpcCall[]): Promise<RpcOutcome[]> {
+  async function outcomes(calls: readonly RpcCall[], priority?: Priority): Promise<RpcOutcome[]> {
     if (calls.length === 0) return []
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const received = await callNode(parts, node, calls)
+        const received = await callNode({ ...parts, priority }, node, calls)
         problem = null
         return received
       } catch (error) {

@@ -15,11 +15,11 @@ interface StateParts {
   upToDate: () => Promise<void>
 }
 
-/** The route of a chain's state below the URL of its API; see NodeState. */
-export function nodeStateRoute(url: string, { index, client, isLocal, upToDate }: StateParts): Route {
+/** The routes of a chain's state below the URL of its API; see NodeState. One that is posted with `isPaused` pauses the index, or lets it go on. */
+export function nodeStateRoutes(url: string, { index, client, isLocal, upToDate }: StateParts): Route[] {
   let facts = index.facts()
   let past = 0
-  return new Route('GET', url + NODE_STATE_PATH, () =>
+  const read = new Route('GET', url + NODE_STATE_PATH, () =>
     responding(async () => {
       const waited = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
       const local = Promise.race([isLocal(), waited.then(() => false)])
@@ -32,8 +32,15 @@ export function nodeStateRoute(url: string, { index, client, isLocal, upToDate }
         facts = index.facts()
       }
       const head = facts.recording.blocks.at(-1)?.hash ?? null
-      const state: NodeState = { head, past, restarts: index.restarts(), isLocal: await local, problem }
+      const changes = { head, past, restarts: index.restarts() }
+      const state: NodeState = { ...changes, isLocal: await local, isPaused: index.isPaused(), problem }
       return jsonResponse(200, state)
     }),
   )
+  const pause = new Route('POST', url + NODE_STATE_PATH, async (request) => {
+    const { isPaused } = (await request.json()) as Pick<NodeState, 'isPaused'>
+    index.pause(isPaused)
+    return jsonResponse(200, { isPaused })
+  })
+  return [read, pause]
 }

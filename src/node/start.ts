@@ -1,3 +1,4 @@
+import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import { createNodeApi, type NodeApi, type NodeApiOptions } from './nodeApi'
 import type { NodeChain } from './chainIndex'
@@ -6,6 +7,7 @@ import { keepInMemory, savedBlocksOf } from './savedBlocks'
 /** A chain that has only a node: its URL may be a path of this origin. */
 export interface StartedChain extends NodeChain {
   readonly rpcUrl: string
+  readonly requestQueues: RequestQueues
   /** The contracts of the developer's project. */
   readonly project: NonNullable<NodeApiOptions['project']>
 }
@@ -18,14 +20,16 @@ const started = new Map<string, NodeApi>()
  * starts the index of the chain once, however often it is called.
  */
 export function startNode(chain: StartedChain, send: Fetch): Fetch {
+  // Absolute, so that its queue is not that of this API, whose responses wait for it.
   const rpcUrl = new URL(chain.rpcUrl, location.origin).href
   const url = `${location.origin}/node-api/${chain.id}`
   const key = `${chain.id} ${rpcUrl}`
-  const { id, name, currency, testnet, project } = chain
+  const { id, name, currency, testnet, project, requestQueues } = chain
   // Where the browser blocks storage, blocks last as long as the page.
   const openSaved = (genesis: string) => savedBlocksOf(rpcUrl)(genesis).catch(() => keepInMemory(genesis))
   const api =
-    started.get(key) ?? createNodeApi({ id, name, currency, testnet, url, rpcUrl, fetch: send, openSaved, project })
+    started.get(key) ??
+    createNodeApi({ id, name, currency, testnet, url, rpcUrl, fetch: send, requestQueues, openSaved, project })
   started.set(key, api)
   return async (input, init) => {
     const asked = new URL(input, location.origin).href

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type Chain, nodeUrlOf } from '#/data/config/config'
 import { useBackground } from '#/data/queries/background'
-import { useFollowedNode } from '#/data/queries/followNode'
+import { pauseNode, useFollowedNode } from '#/data/queries/followNode'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { indexingText } from '#/entity/indexing'
 import { Button } from '#/ui/Button'
@@ -13,7 +13,7 @@ import { Button } from '#/ui/Button'
  * only what is in these, whether the node responds, and that it has another chain than before.
  */
 export default function NodeNote({ chain }: { chain: Chain }) {
-  const { config, client } = useRouteContext({ from: '__root__' })
+  const { config, client, fetch, queryClient } = useRouteContext({ from: '__root__' })
   const state = useFollowedNode(chain.id)
   const [seenRestarts, setSeenRestarts] = useState(0)
   const connection = { config, client, chain }
@@ -38,7 +38,18 @@ export default function NodeNote({ chain }: { chain: Chain }) {
           <Button onClick={() => setSeenRestarts(state.restarts)}>Dismiss</Button>
         </Note>
       )}
-      {progress !== null && <Note icon="icon-clock text-warn">{progress}. Pages have what is in these only.</Note>}
+      {state?.problem === 'limited' && <Note icon="icon-clock text-warn">The node limits its requests. Retrying…</Note>}
+      {progress !== null && (
+        <Note icon="icon-clock text-warn">
+          {progress}
+          {state?.isPaused && ', paused'}. Pages have what is in these only.{' '}
+          {state && (
+            <Button onClick={() => void pauseNode(fetch, queryClient, chain.id, !state.isPaused)}>
+              {state.isPaused ? 'Resume' : 'Pause'}
+            </Button>
+          )}
+        </Note>
+      )}
     </>
   )
 }

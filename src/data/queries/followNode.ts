@@ -1,6 +1,7 @@
 import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { RequestQueues } from '#/api/requestQueues'
+import type { Fetch } from '#/api/transport'
 import { NODE_STATE_PATH, type NodeState } from '#/contracts/nodeState'
 import { chainOfKey, pathOfKey } from '#/data/persistence/responseData'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
@@ -39,6 +40,12 @@ export function useFollowedNode(chain: string): NodeState | undefined {
     }),
   )
   return data
+}
+
+/** Pauses the reading of a chain's blocks, or lets it go on. */
+export async function pauseNode(fetch: Fetch, client: QueryClient, chain: string, isPaused: boolean): Promise<void> {
+  await fetch(`/node-api/${chain}${NODE_STATE_PATH}`, { method: 'POST', body: JSON.stringify({ isPaused }) })
+  await client.invalidateQueries({ queryKey: ['node state', chain] })
 }
 
 /** Loads again what changed between two states of a chain. */

@@ -9,7 +9,7 @@ import { capabilitiesOf, forgetMissingMethods } from '#/contracts/nodeCapabiliti
 import { callNode } from '#/contracts/rpc'
 import { WrongChainError } from '#/contracts/rpcError'
 import { readChainId } from '#/contracts/wallet'
-import { proUrlOf } from '#/data/config/config'
+import { nodeUrlOf, proUrlOf } from '#/data/config/config'
 import { credentialFor } from '#/data/settings/apiKey'
 import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
 import { isObject } from '#/domain/isObject'
@@ -47,6 +47,9 @@ export class NoNodeError extends Error {
 
 /** The nodes to try: the configured one only, else the JSON-RPC endpoints of the chain's APIs, first of the one that serves the chain now. */
 export function nodesOf({ config, chain }: Pick<ChainConnection, 'config' | 'chain'>): RpcNode[] {
+  // As in src/node/start.ts, which shares the queue.
+  if (nodeUrlOf(chain) !== undefined && chain.rpcUrl)
+    return [{ ...nodeAt(new URL(chain.rpcUrl, location.origin).href, 'configured'), isPaced: true }]
   if (chain.rpcUrl) return [nodeAt(chain.rpcUrl, 'configured')]
   const nodes = chain.baseUrl ? [nodeAt(`${chain.baseUrl}/api/eth-rpc`, 'instance')] : []
   const proUrl = proUrlOf(config, chain)
