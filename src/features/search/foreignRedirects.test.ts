@@ -30,6 +30,8 @@ test.each([
   ['/block/7', '/2/block/7'],
   ['/blocks?tab=uncles&cursor=x', '/2/blocks?type=uncle&cursor=x'],
   ['/tx/0x12', '/2/tx/0x12'],
+  ['/tools', '/2/tools'],
+  ['/gas?x=1', '/2/gas?x=1'],
   ['/search-results?q=usdc', '/search?q=usdc'],
 ])('%s leads to %s', (from, href) => {
   expect(foreignRedirect(config, placeOf(from))).toEqual(href)

@@ -21,6 +21,9 @@ function hashIn(path: string): string | null {
   return /^\/(?:tx|block|address|token)\/(0x[\da-f]{40,64})(?:[/?]|$)/i.exec(path)?.[1] ?? null
 }
 
+/** Pages of a chain here that no other explorer has at this path. */
+const OWN_PAGES = /^(?:tools|gas|decode|stats|transfers|lists)$/
+
 /**
  * Redirects a path that does not begin with a chain ID. A slug becomes the chain's ID. A path of another explorer becomes the page
  * here that shows the same: for a hash on the chain that has it, found by a search over all chains, else on the default chain.
@@ -38,7 +41,7 @@ export function foreignRedirect(config: Config, { pathname, searchStr, hash }: A
   const here = foreignPath({ segments: [first, ...segments], query, fragment: hash })
   // An invalid hash: its page shows what is wrong with it.
   if (!here && segments.length > 0 && /^(?:tx|block)$/.test(first)) return onDefault(config, pathname + searchStr)
-  if (!here) return null
+  if (!here) return segments.length === 0 && OWN_PAGES.test(first) ? onDefault(config, pathname + searchStr) : null
   const link = withQuery(here.path, here.rest)
   // A search without a chain is a search over all chains.
   if (here.path.startsWith('/search')) return paths.of(link)
