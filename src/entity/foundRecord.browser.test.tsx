@@ -24,9 +24,21 @@ test('a transaction opens by its sender and nonce, and a block by a time', async
 
 test('a nonce without a transaction and a time before the first block are said, and what a time looks like', async () => {
   const router = await renderApp(`/${chain}/tx/by-nonce/${at.nftOwner}/999999`)
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Not among the latest transactions of this sender')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      /^Nonce 999999 is not used yet: the latest transaction of this sender that the API lists has nonce \d+$/,
+    )
   await router.navigate({ href: `/${chain}/block/at/1` })
   await expect.element(page.getByRole('alert')).toHaveTextContent('No block is that old')
   await router.navigate({ href: `/${chain}/block/at/yesterday` })
   await expect.element(page.getByText('yesterday is not a time')).toBeVisible()
+})
+
+test('the address of a nonce keeps its letters, and says if they are mistyped', async () => {
+  const mistyped = `${at.nftOwner.slice(0, -1)}${at.nftOwner.endsWith('4') ? '5' : '4'}`
+  await renderApp(`/${chain}/tx/by-nonce/${mistyped}/5`)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(mistyped)
+  await expect.element(page.getByRole('note', { name: 'Probably mistyped' })).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The API lists no transaction that this address sent')
 })

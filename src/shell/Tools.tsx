@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChain } from '#/data/sources/useChain'
+import { isAddressHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
 import { anyAddress } from '#/domain/search/searchTarget'
 import { Button } from '#/ui/Button'
@@ -39,7 +40,8 @@ const formsOf = (chain: string): readonly (OpenFormProps & { readonly name: stri
     ],
     expected: 'Enter an address and a whole number.',
     pathOf: (text = '', nonce = '') => {
-      const hash = anyAddress(text)
+      // The case of its letters is a checksum, by which the page says if it is mistyped.
+      const hash = isAddressHash(text) ? text : anyAddress(text)
       return hash && /^\d{1,15}$/.test(nonce) ? paths.transactionByNonce(chain, hash, nonce) : null
     },
   },

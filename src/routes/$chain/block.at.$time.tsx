@@ -15,9 +15,10 @@ function BlockAtTime() {
       title={`Block at ${exactTime(at)}`}
       find={async (connection, signal) => {
         const height = await findBlockAt(connection, at, signal)
-        return height === null ? null : paths.block(connection.chain.id, height)
+        return height === null
+          ? { absent: 'No block is that old, or the blocks have no times' }
+          : { path: paths.block(connection.chain.id, height) }
       }}
-      absent="No block is that old, or the blocks have no times"
     />
   )
 }
