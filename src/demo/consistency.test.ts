@@ -81,7 +81,7 @@ describe('amounts add up', () => {
     const total = rows.reduce((sum, row) => sum + BigInt(String(row['coin_balance'])), 0n)
     expect(body).toMatchObject({ total_supply: String(total) })
     const { tokens } = await recordedChain('8801', 'tokens')
-    for (const token of tokens.filter(({ type, holdersCount }) => type === 'ERC-20' && holdersCount > 0)) {
+    for (const token of tokens.filter(({ type, holdersCount = 0 }) => type === 'ERC-20' && holdersCount > 0)) {
       const { rows: holders } = await walkPages(ask, `${ROOT}/tokens/${token.address}/holders`)
       const held = holders.reduce((sum, row) => sum + BigInt(String(row['value'])), 0n)
       expect([token.symbol, String(held)]).toEqual([token.symbol, token.totalSupply])

@@ -86,7 +86,7 @@ async function readTokenFacts(
     })
     const token = known.get(address)
     if (token) Object.assign(token, read)
-    else recording.tokens.push({ address, ...read, holdersCount: 0, transfersCount: 0 })
+    else recording.tokens.push({ address, ...read })
   }
 }
 

@@ -57,9 +57,12 @@ export const addressesByHash = indexed((row: RecordedAddress) => [lower(row.hash
 /** Blocks by hash and by height, both as text. */
 export const blocksByName = indexed((row: BlockFacts) => [row.hash, String(row.height)])
 
-/** The block at a height; undefined without one, and before the first block of which there are facts. */
+/** The block at a height; undefined where there are no facts of it. */
 export function blockAt(blocks: readonly BlockFacts[], height: number | undefined): BlockFacts | undefined {
-  return height === undefined ? undefined : blocks[height - (blocks[0]?.height ?? 0)]
+  if (height === undefined) return undefined
+  const place = blocks[height - (blocks[0]?.height ?? 0)]
+  // Blocks between others may be missing.
+  return place?.height === height ? place : rowBy(blocks, blocksByName, String(height))
 }
 
 /** Blocks by validator. */

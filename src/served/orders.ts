@@ -209,7 +209,7 @@ export function tokenOrder(
   by: 'fiat_value' | 'holders_count' | 'circulating_market_cap',
   direction: SortDirection,
 ): Order<TokenFacts> {
-  const holders = byInteger<TokenFacts>('holders_count', (row) => row.holdersCount)
+  const holders = byInteger<TokenFacts>('holders_count', (row) => row.holdersCount ?? null)
   const first = {
     fiat_value: [byNumber<TokenFacts>('fiat_value', (row) => numberOf(row.price), direction), holders],
     holders_count: [{ ...holders, descending: direction === 'down' }],

@@ -221,8 +221,9 @@ export interface TokenFacts {
   symbol?: string
   decimals?: number
   totalSupply?: string
-  holdersCount: number
-  transfersCount: number
+  /** Both absent where not all blocks were read. */
+  holdersCount?: number
+  transfersCount?: number
   /** Price in the run's dollar token, from the exchange pair's reserves; absent when there is no pair. */
   price?: string
 }

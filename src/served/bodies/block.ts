@@ -26,8 +26,12 @@ function blobBody({ blobGas }: BlockFacts, own: readonly TransactionFacts[]) {
 
 /** A block (contract §2.8). */
 export function blockBody(view: BlockView, facts: BlockFacts) {
-  const own = view.transactions.slice(facts.firstTransaction, facts.firstTransaction + facts.transactionsCount)
-  const paid = own.reduce((sum, transaction) => sum + feeBody(transaction), 0n)
+  const own = view.transactions
+    .slice(facts.firstTransaction, facts.firstTransaction + facts.transactionsCount)
+    .filter(({ block }) => block === facts.height)
+  // Without all of its transactions, their fees are not known.
+  const isWhole = own.length === facts.transactionsCount
+  const paid = isWhole ? own.reduce((sum, transaction) => sum + feeBody(transaction), 0n) : undefined
   const burnt = facts.baseFee === undefined ? undefined : BigInt(facts.baseFee) * BigInt(facts.gasUsed)
   const used = Number(facts.gasUsed)
   const target = Number(facts.gasLimit) / 2
@@ -52,13 +56,13 @@ export function blockBody(view: BlockView, facts: BlockFacts) {
     // The gas target is half the limit; an empty block is at -100%.
     gas_target_percentage: ((used - target) / target) * 100,
     base_fee_per_gas: facts.baseFee,
-    transaction_fees: String(paid),
+    transaction_fees: paid === undefined ? undefined : String(paid),
     burnt_fees: burnt === undefined ? undefined : String(burnt),
-    burnt_fees_percentage: burnt === undefined || paid === 0n ? undefined : (Number(burnt) / Number(paid)) * 100,
-    priority_fee: burnt === undefined ? undefined : String(paid - burnt),
+    burnt_fees_percentage: burnt === undefined || !paid ? undefined : (Number(burnt) / Number(paid)) * 100,
+    priority_fee: burnt === undefined || paid === undefined ? undefined : String(paid - burnt),
     rewards: facts.rewards.map(({ type, reward }) => ({ type, reward: rewardOf(reward) })),
     uncles_hashes: [],
-    ...blobBody(facts, own),
+    ...(isWhole && blobBody(facts, own)),
   }
 }
 

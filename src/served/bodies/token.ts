@@ -1,6 +1,7 @@
 import { rowBy, tokensByAddress } from '#/served/indexes'
 import type { TokenFacts } from '#/served/recording'
 import type { View } from '#/served/store'
+import { countText } from './values'
 
 /** The facts of a token. */
 export function tokenFacts(view: View<'tokens'>, address: string): TokenFacts | undefined {
@@ -18,7 +19,7 @@ export function tokenBody(view: View<'tokens'>, address: string) {
     symbol: facts.symbol,
     decimals: facts.decimals === undefined ? undefined : String(facts.decimals),
     total_supply: facts.totalSupply,
-    holders_count: String(facts.holdersCount),
+    holders_count: countText(facts.holdersCount),
     exchange_rate: facts.price,
     circulating_market_cap: marketCap(facts),
   }

@@ -20,3 +20,8 @@ type Text = string | Text[]
 function textOf(value: RecordedValue): Text {
   return Array.isArray(value) ? value.map(textOf) : String(value)
 }
+
+/** A count as servers send it; undefined where it is not known. */
+export function countText(count: number | undefined): string | undefined {
+  return count === undefined ? undefined : String(count)
+}

@@ -68,7 +68,7 @@ function foundOrder(view: View<'chain'>, text: string): Order<SearchHit> {
         format: { expected: 'Unexpected value', parse: rankOf },
         descending: false,
       },
-      byInteger('holders_count', (row) => (row.type === 'token' ? row.facts.holdersCount : null)),
+      byInteger('holders_count', (row) => (row.type === 'token' ? (row.facts.holdersCount ?? null) : null)),
       byText('name', nameOfHit),
       byAddress('address_hash', addressOf),
       byHash('block_hash', (row) => (row.type === 'block' ? row.facts.hash : null)),

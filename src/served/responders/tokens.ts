@@ -3,6 +3,7 @@ import { holderBody } from '#/served/bodies/holder'
 import { instanceBody } from '#/served/bodies/nft'
 import { tokenBody, tokenFacts } from '#/served/bodies/token'
 import { transferBody } from '#/served/bodies/transfer'
+import { countText } from '#/served/bodies/values'
 import { notFound } from '#/served/responses'
 import { isOf, tokenHolders } from '#/served/holdings'
 import {
@@ -64,7 +65,7 @@ export const tokenResponders = {
 
   tokenCounters: async ({ open, params }) => {
     const token = tokenNamed(await open('tokens'), params.hash)
-    return { token_holders_count: String(token.holdersCount), transfers_count: String(token.transfersCount) }
+    return { token_holders_count: countText(token.holdersCount), transfers_count: countText(token.transfersCount) }
   },
 
   tokenHolders: async ({ open, params }) => {
