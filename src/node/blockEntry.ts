@@ -61,6 +61,13 @@ export function readBlock(
   return { block: readHeader(block, receipts, withdrawals.length, write), transactions, withdrawals }
 }
 
+/** Reads a transaction that is in no block yet; `seenAt` is not known. */
+export function readPending(sent: RpcObject, write: AddressWriter): TransactionEntry {
+  const { facts, ...rest } = readTransaction({}, sent, {}, null, write)
+  const { block: _, position: __, status: ___, created: ____, ...known } = facts
+  return { ...rest, facts: { ...known, result: 'pending' } }
+}
+
 function readHeader(
   block: RpcObject,
   receipts: readonly RpcObject[],
@@ -85,7 +92,8 @@ function readHeader(
     totalDifficulty: decimal(block['totalDifficulty']),
     stateRoot: textIn(block['stateRoot']),
     extraData: textIn(block['extraData']),
-    transactionsCount: objectsIn(block['transactions']).length,
+    // Hashes, where the transactions themselves were not requested.
+    transactionsCount: Array.isArray(block['transactions']) ? block['transactions'].length : 0,
     withdrawalsCount,
     blobGas: hasBlobs
       ? { used, excess: decimal(block['excessBlobGas']) ?? '0', price: decimal(price) ?? '0' }

@@ -1,25 +1,46 @@
-import type { RpcCall, RpcOutcome } from '#/contracts/node'
+import type { RpcCall } from '#/contracts/node'
 import { type BlockEntry, type CallEntry, readBlock } from './blockEntry'
 import type { NodeClient } from './nodeClient'
-import { areTraces, TRACE_METHODS } from './traces'
-import { type AddressWriter, hex, objectsIn, type RpcObject, textIn } from './values'
+import { createTracer, grouped, hashesIn } from './tracer'
+import { BLOCK_TRACE_METHODS, TRANSACTION_TRACE_METHODS } from './traces'
+import { type AddressWriter, hex, objectsIn, type RpcObject } from './values'
 
-/** Reads whole blocks from a node. */
+/** How much of a block is read: its header, its transactions with their receipts and logs, or their calls, too. */
+export type Detail = 'header' | 'receipts' | 'calls'
+
+/** How blocks are read. */
+interface BlocksOptions {
+  /** The first blocks that have this many transactions get their receipts: the others are headers. All by default. */
+  readonly enough?: number
+  /** Gets the transactions of these first blocks before their receipts are requested. */
+  readonly onTransactions?: (transactions: readonly RpcObject[]) => void
+}
+
+/** Reads blocks and transactions from a node. */
 export interface BlockReader {
-  /** The blocks from one height to another, in order; fewer if the node does not have all of them. */
+  /** The whole blocks from one height to another, in order; fewer if the node does not have all of them. */
   read(from: number, to: number): Promise<BlockEntry[]>
+  /** The blocks with these heights or hashes; null for those that the node does not have. */
+  blocks(names: readonly (number | string)[], detail: Detail, options?: BlocksOptions): Promise<(BlockEntry | null)[]>
+  /** Blocks with only these of their transactions, in order; null for those that are in no block. */
+  transactions(hashes: readonly string[], detail: Exclude<Detail, 'header'>): Promise<(BlockEntry | null)[]>
   /** Whether the node has a method that traces calls; null until a block with transactions was read. */
   readonly offersTraces: () => boolean | null
 }
 
-const hashesIn = (block: RpcObject) => objectsIn(block['transactions']).map(({ hash }) => String(hash))
+const blockCall = (name: number | string, isFull: boolean): RpcCall => ({
+  method: typeof name === 'string' ? 'eth_getBlockByHash' : 'eth_getBlockByNumber',
+  params: [typeof name === 'string' ? name : hex(name), isFull],
+})
+
+const untraced = async () => []
 
 /** Reads the blocks of a node by the methods that it turns out to have. */
 export function createBlockReader(client: NodeClient, write: AddressWriter): BlockReader {
+  const tracer = createTracer(client, write, BLOCK_TRACE_METHODS)
+  /** Of single transactions: the calls of all others in their block are not needed. */
+  const single = createTracer(client, write, TRANSACTION_TRACE_METHODS)
   let hasBlockReceipts = true
-  /** The first of the methods that the node was not found to lack. */
-  let tracer = 0
-  let hasTraced = false
 
   async function receiptsOf(blocks: readonly RpcObject[]): Promise<RpcObject[][]> {
     if (hasBlockReceipts) {
@@ -32,6 +53,10 @@ export function createBlockReader(client: NodeClient, write: AddressWriter): Blo
       if (failed && !failed.isUnknownMethod && !failed.isRefusedForm) throw failed
       hasBlockReceipts = false
     }
+    return receiptsByHash(blocks)
+  }
+
+  async function receiptsByHash(blocks: readonly RpcObject[]): Promise<RpcObject[][]> {
     const calls = blocks.map((block) =>
       hashesIn(block).map((hash): RpcCall => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
     )
@@ -40,50 +65,73 @@ export function createBlockReader(client: NodeClient, write: AddressWriter): Blo
     )
   }
 
-  async function callsOf(blocks: readonly RpcObject[]): Promise<(ReadonlyMap<string, CallEntry[]> | null)[]> {
-    const traced = blocks.filter((block) => hashesIn(block).length > 0)
-    for (; traced.length > 0 && tracer < TRACE_METHODS.length; tracer += 1) {
-      const method = TRACE_METHODS[tracer]
-      if (method === undefined) break
-      const calls = traced.map((block) => method.requests(textIn(block['number']) ?? '', hashesIn(block)))
-      const outcomes = grouped(calls, await client.outcomes(calls.flat()))
-      const isOffered = outcomes.some((of) => of.every(({ error }) => error === null) && areTraces(of.map(resultOf)))
-      // Another error, such as of state that the node has no longer, is about these blocks.
-      const isOfBlocks = outcomes.flat().some(({ error }) => error && !error.isUnknownMethod && !error.isRefusedForm)
-      if (!isOffered && isOfBlocks) return blocks.map(() => null)
-      if (!isOffered) continue
-      hasTraced = true
-      const found = new Map(
-        traced.map((block, place) => {
-          const of = outcomes[place] ?? []
-          const isWhole = of.every(({ error }) => error === null)
-          return [block, isWhole ? method.read(of.map(resultOf), hashesIn(block), write) : null] as const
-        }),
-      )
-      return blocks.map((block) => found.get(block) ?? null)
-    }
-    return blocks.map(() => null)
+  /** Blocks with the transactions that they have as objects. */
+  async function entriesOf(
+    blocks: readonly RpcObject[],
+    receiptsIn: typeof receiptsOf,
+    callsOf: (blocks: readonly RpcObject[]) => Promise<(ReadonlyMap<string, CallEntry[]> | null)[]>,
+  ): Promise<BlockEntry[]> {
+    // A block without transactions has no receipts: nothing is requested for it.
+    const filled = blocks.filter((block) => hashesIn(block).length > 0)
+    const [receipts, calls] = await Promise.all([receiptsIn(filled), callsOf(filled)])
+    return blocks.map((block) => {
+      const place = filled.indexOf(block)
+      return readBlock(block, receipts[place] ?? [], calls[place] ?? null, write)
+    })
   }
 
   return {
     async read(from, to) {
-      const heights = Array.from({ length: to - from + 1 }, (_, place) => hex(from + place))
-      const found = await client.outcomes(
-        heights.map((height) => ({ method: 'eth_getBlockByNumber', params: [height, true] })),
-      )
+      const heights = Array.from({ length: to - from + 1 }, (_, place) => from + place)
+      const found = await client.outcomes(heights.map((height) => blockCall(height, true)))
       const missing = found.findIndex(({ result }) => result === null)
       const blocks = found.slice(0, missing === -1 ? undefined : missing).flatMap(({ result }) => objectsIn([result]))
-      const [receipts, calls] = await Promise.all([receiptsOf(blocks), callsOf(blocks)])
-      return blocks.map((block, place) => readBlock(block, receipts[place] ?? [], calls[place] ?? null, write))
+      return entriesOf(blocks, receiptsOf, (of) => tracer.callsOf(of))
     },
-    offersTraces: () => (hasTraced ? true : tracer < TRACE_METHODS.length ? null : false),
+    async blocks(names, detail, { enough = Infinity, onTransactions } = {}) {
+      const found = await client.outcomes(names.map((name) => blockCall(name, detail !== 'header')))
+      const blocks = found.map(({ result, error }) => {
+        // Only an error that names the block means that there is none: a pruned one exists.
+        if (error && !/not ?found|unknown block|out ?of ?range/i.test(error.serverMessage)) throw error
+        return objectsIn([result])[0] ?? null
+      })
+      let count = 0
+      const own = blocks
+        .filter((block) => block !== null)
+        .map((block) => {
+          const isEnough = count >= enough
+          count += hashesIn(block).length
+          return isEnough ? Object.assign({}, block, { transactions: hashesIn(block) }) : block
+        })
+      onTransactions?.(own.flatMap((block) => objectsIn(block['transactions'])))
+      const entries = await entriesOf(own, receiptsOf, detail === 'calls' ? (of) => tracer.callsOf(of) : untraced)
+      return blocks.map((block) => (block === null ? null : (entries.shift() ?? null)))
+    },
+    async transactions(hashes, detail) {
+      const found = await client.outcomes(
+        hashes.map((hash) => ({ method: 'eth_getTransactionByHash', params: [hash] })),
+      )
+      const sent = found.map(({ result }) => objectsIn([result]).find(({ blockHash }) => blockHash))
+      const mined = sent.filter((each) => each !== undefined)
+      const headers = await client.outcomes(mined.map(({ blockHash }) => blockCall(String(blockHash), false)))
+      const blocks = mined.flatMap((each, place) =>
+        objectsIn([headers[place]?.result]).map((header) => Object.assign({}, header, { transactions: [each] })),
+      )
+      const entries = await entriesOf(
+        blocks,
+        receiptsByHash,
+        detail === 'calls' ? (of) => single.callsOf(of) : untraced,
+      )
+      const counts = headers.map(({ result }) => objectsIn([result])[0]?.['transactions'])
+      const byHash = new Map(
+        entries.map((entry, place) => {
+          const count = counts[place]
+          const block = { ...entry.block, transactionsCount: Array.isArray(count) ? count.length : 1 }
+          return [entry.transactions[0]?.facts.hash, { ...entry, block }] as const
+        }),
+      )
+      return sent.map((each) => byHash.get(String(each?.['hash'])) ?? null)
+    },
+    offersTraces: () => tracer.offersTraces() ?? single.offersTraces(),
   }
-}
-
-const resultOf = ({ result }: RpcOutcome) => result
-
-/** Outcomes in the groups of their calls. */
-function grouped(calls: readonly (readonly RpcCall[])[], outcomes: readonly RpcOutcome[]): RpcOutcome[][] {
-  let start = 0
-  return calls.map(({ length }) => outcomes.slice(start, (start += length)))
 }

@@ -77,6 +77,13 @@ export class GrowingFacts {
     recording.chain.recordedAt = block.timestamp
   }
 
+  /** Appends a transaction that is in no block; no block can follow. */
+  appendPending({ facts, calldata }: TransactionEntry): void {
+    this.recording.transactions.push(facts)
+    this.recording.calldata.push(calldata)
+    for (const hash of [facts.from, facts.to]) if (hash !== undefined) this.addAddress(hash)
+  }
+
   #appendTransaction({ facts, calldata, logs, transfers, wrappings, calls }: TransactionEntry, height: number): void {
     const { recording } = this
     const transaction = recording.transactions.length

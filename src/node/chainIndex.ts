@@ -4,9 +4,10 @@ import { createBlockReader } from './blockReader'
 import { GrowingFacts } from './chainFacts'
 import { readCodes } from './headState'
 import type { NodeClient } from './nodeClient'
+import { readStart } from './nodeStart'
 import type { OpenSavedBlocks, SavedBlocks } from './savedBlocks'
 import { readTokens } from './tokenState'
-import { addressWriter, hex, integer, objectsIn, quantity, type RpcObject } from './values'
+import { addressWriter, hex, integer, type RpcObject } from './values'
 
 /** How far a chain is indexed. */
 export interface IndexProgress {
@@ -36,22 +37,13 @@ export interface ChainIndex {
 /** The chain of a node, as configured. */
 export type NodeChain = Pick<ChainFacts, 'id' | 'name' | 'currency' | 'testnet'>
 
-/** A chain with more blocks is read from its latest ones on: reading all would take too long, and too much of the node. */
-const MAX_BLOCKS = 20_000
-/** The latest blocks of such a chain that are read. */
-const LATEST_BLOCKS = 10
 /** Blocks that are read and saved together. */
 const CHUNK = 50
 /** Blocks between two readings of codes and tokens, while many blocks are read. */
 const STATE_EVERY = 500
 
 /** Creates the index of a node's chain; nothing is requested until the first `update`. */
-export function createChainIndex(
-  chain: NodeChain,
-  client: NodeClient,
-  openSaved: OpenSavedBlocks,
-  maxBlocks = MAX_BLOCKS,
-): ChainIndex {
+export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved: OpenSavedBlocks): ChainIndex {
   const write = addressWriter(chain.id)
   // What a page waits for is requested before the next blocks.
   const reader = createBlockReader({ ...client, outcomes: (calls) => client.outcomes(calls, 'next') }, write)
@@ -65,19 +57,6 @@ export function createChainIndex(
   let running: Promise<void> | null = null
 
   const blockAt = (tag: string) => client.object('eth_getBlockByNumber', tag, false)
-
-  /** The hash of the genesis block. Rejects if the node is of another chain than the configured one. */
-  async function identify(): Promise<string> {
-    const [first, own] = await client.outcomes([
-      { method: 'eth_getBlockByNumber', params: ['0x0', false] },
-      { method: 'eth_chainId', params: [] },
-    ])
-    const id = quantity(own?.result)
-    if (id !== undefined && String(id) !== chain.id)
-      throw new Error(`The node is of the chain with ID ${id}, not ${chain.id}`)
-    if (first?.error) throw first.error
-    return String(objectsIn([first?.result])[0]?.['hash'])
-  }
 
   /** Starts again from the saved blocks of the chain with this genesis block. */
   async function open(genesis: string): Promise<SavedBlocks> {
@@ -134,18 +113,19 @@ export function createChainIndex(
       if (facts.isTouched) await readState()
       return
     }
-    const genesis = await identify()
-    const { start, isWhole } = await startOf(client, latest, maxBlocks)
-    before = isWhole ? start : 0
+    const start = await readStart(client, chain.id)
+    if (start === null) return
+    const { genesis, first } = start
+    before = first
     const blocks = saved?.genesis === genesis ? saved.blocks : await open(genesis)
     // Blocks between those that were read and the latest would be missing.
-    const common = facts.head < start - 1 ? -1 : await commonHeight(head)
+    const common = facts.head < first - 1 ? -1 : await commonHeight(head)
     if (common < facts.head) {
       await blocks.removeFrom(common + 1)
       await restore(blocks)
     }
     let size = CHUNK
-    for (let from = facts.head < 0 ? start : common + 1; from <= latest;) {
+    for (let from = facts.head < 0 ? first : common + 1; from <= latest;) {
       if (isPaused) break
       const entries = await reader.read(from, Math.min(latest, from + size - 1)).catch((error: unknown) => {
         // Too large a response, or too slow a node: fewer blocks may do.
@@ -175,18 +155,6 @@ export function createChainIndex(
     // Saved blocks without their calls were read from a node without traces.
     offersTraces: () => reader.offersTraces() ?? (facts.hasCalls ? null : false),
   }
-}
-
-/** The first block that is read: genesis, that after the block which a local chain was forked at, or one of the latest. */
-async function startOf(client: NodeClient, latest: number, maxBlocks: number) {
-  if (latest < maxBlocks) return { start: 0, isWhole: true }
-  const found = await client.outcomes(['anvil_nodeInfo', 'hardhat_metadata'].map((method) => ({ method, params: [] })))
-  const [info, metadata] = found.map(({ result }) => objectsIn([result])[0])
-  const [fork] = objectsIn([info?.['forkConfig'] ?? metadata?.['forkedNetwork']])
-  const forked = fork?.['forkBlockNumber']
-  const after = forked === undefined || forked === null ? 0 : integer(forked) + 1
-  const isWhole = latest - after < maxBlocks
-  return { start: isWhole ? Math.min(after, latest) : Math.max(0, latest - LATEST_BLOCKS + 1), isWhole }
 }
 
 /** The accounts that the node itself can sign for; none of most nodes. */

@@ -276,22 +276,4 @@ describe('a node that offers less', () => {
     const response = await api.answer(new Request(`${TEST_URL}/api/v2/blocks`))
     expect(response.status).toBe(502)
   })
-
-  it('with more blocks than are read: has the latest, and reports that it is not complete', async () => {
-    const head = Number(await chain.node.call('eth_blockNumber'))
-    const { get } = openNode(chain.node.url, { maxBlocks: 1 })
-    await chain.node.call('anvil_mine', '0x14')
-    const blocks = rowsOf(await get('/blocks'))
-    expect(blocks.map(({ height }) => Number(height))).toEqual(
-      Array.from({ length: 10 }, (_, place) => head + 20 - place),
-    )
-    expect((await get('/main-page/indexing-status')).body).toMatchObject({
-      finished_indexing_blocks: false,
-      indexed_blocks: 10,
-      total_blocks: head + 21,
-    })
-    await chain.node.send({ to: chain.other, value: '0x9' })
-    const [latest] = rowsOf(await get('/transactions'))
-    expect(latest).toMatchObject({ block_number: expect.anything(), timestamp: expect.any(String), confirmations: 1 })
-  })
 })

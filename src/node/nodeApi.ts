@@ -4,16 +4,21 @@ import { Route } from '#/served/route'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import type { ProjectContract } from '#/contracts/project'
+import { RpcError } from '#/contracts/rpcError'
 import { RESOURCES } from '#/api/resources'
 import type { RecordedFile } from '#/served/recording'
 import type { ChainStore, Facts } from '#/served/store'
 import { getResponse } from 'msw'
 import { type ChainIndex, createChainIndex, type NodeChain } from './chainIndex'
-import { createNodeClient, type NodeClient } from './nodeClient'
+import { createHeadSource } from './headSource'
+import { createNodeClient } from './nodeClient'
+import { type NodeStart, readStart } from './nodeStart'
 import { nodeStateRoutes } from './nodeState'
+import { createOnDemand } from './onDemand/onDemand'
 import { nodeResponders } from './responders'
 import { applyProject } from './projectFacts'
 import { keepInMemory, type OpenSavedBlocks } from './savedBlocks'
+import { integer } from './values'
 
 /** A chain that is read from its node. */
 export interface NodeApiOptions extends NodeChain {
@@ -30,7 +35,7 @@ export interface NodeApiOptions extends NodeChain {
   openSaved?: OpenSavedBlocks
   /** Longest time that a response waits for the index, ms. */
   patience?: number
-  /** A chain with more blocks is read from its latest ones on. */
+  /** A chain with more blocks is read by what each page needs. */
   maxBlocks?: number
 }
 
@@ -40,10 +45,14 @@ const NO_PROJECT: readonly ProjectContract[] = []
 /** The API of a chain that is read from its node. */
 export interface NodeApi {
   index: ChainIndex
+  /** Looks for new blocks now. */
+  refresh(): Promise<void>
   /** The response to a request for a URL of the API. */
   answer(request: Request): Promise<Response>
 }
 
+/** A chain with more blocks is not indexed: reading all would take too long, and too much of the node. */
+const MAX_BLOCKS = 20_000
 /** The time between two looks at the latest block of a local chain, and at most of others, ms. */
 const LOCAL_POLL_MS = 500
 const MAX_POLL_MS = 15_000
@@ -61,12 +70,12 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     requestQueues,
     openSaved = keepInMemory,
     patience = PATIENCE_MS,
-    maxBlocks,
+    maxBlocks = MAX_BLOCKS,
     project,
     ...chain
   } = options
   const client = createNodeClient(rpcUrl, fetch, requestQueues)
-  const index = createChainIndex(chain, client, openSaved, maxBlocks)
+  const index = createChainIndex(chain, client, openSaved)
   const responders = nodeResponders(chain.id, index, client)
   const store: ChainStore = {
     async load<N extends RecordedFile>(...files: readonly N[]) {
@@ -74,8 +83,20 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
       return Object.fromEntries(files.map((file) => [file, recording[file]])) as Facts<N>
     },
   }
-  let local: Promise<boolean> | null = null
-  const isLocal = () => (local ??= isLocalNode(chain.id, client))
+  let starting: Promise<NodeStart | null> | null = null
+  const start = () =>
+    (starting ??= readStart(client, chain.id).catch((error: unknown) => {
+      // The next request tries again.
+      starting = null
+      throw error
+    }))
+  const isLocal = async () => (await start())?.isLocal === true
+  const head = createHeadSource(client, start)
+  const onDemand = createOnDemand(chain, client, () => head.read())
+  const isBig = async () => {
+    const found = await start()
+    return found !== null && integer(found.head['number']) - found.first >= maxBlocks
+  }
   let checkedAt = -Infinity
   /** Resolves once the index has all blocks, or a while after the node responded with those that it has; rejects if it does not respond. */
   const upToDate = async () => {
@@ -99,15 +120,25 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
       (name) =>
         new Route('GET', `${url}/${servedPath(name)}`, (request, params) =>
           responding(async () => {
-            await upToDate().catch((error: unknown) => {
-              throw new ErrorResponse(502, { message: error instanceof Error ? error.message : String(error) })
-            })
+            try {
+              if (await isBig()) return jsonResponse(200, await onDemand.bodyOf(name, request, params))
+              await upToDate()
+            } catch (error) {
+              if (error instanceof ErrorResponse) throw error
+              throw new ErrorResponse(502, { message: messageOf(error) })
+            }
             applyProject(index.facts(), (await project?.()) ?? NO_PROJECT)
             return jsonResponse(200, await bodyOf(name, store, 'instance', request, params, responders))
           }),
         ),
     ),
-    ...nodeStateRoutes(url, { index, client, isLocal, upToDate }),
+    ...nodeStateRoutes(url, {
+      index,
+      client,
+      isLocal,
+      upToDate,
+      bigHead: async () => ((await isBig()) ? head.read() : null),
+    }),
     new Route('*', `${url}/*`, () =>
       responding(() => {
         throw new ErrorResponse(400, { message: 'Unknown API v2 action' })
@@ -116,18 +147,18 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
   ]
   return {
     index,
+    async refresh() {
+      if (await isBig()) head.expire()
+      else await index.update()
+    },
     answer: async (request) => (await getResponse(handlers, request)) ?? new Response(null, { status: 404 }),
   }
 }
 
-/** IDs of local chains by default of anvil, hardhat, ganache and geth. */
-const LOCAL_IDS: ReadonlySet<string> = new Set(['31337', '1337'])
-
-/** Whether the node is a developer's: its blocks come when they are wanted, and it has no limit of requests. */
-async function isLocalNode(id: string, client: NodeClient): Promise<boolean> {
-  if (LOCAL_IDS.has(id)) return true
-  const version = await client.result('web3_clientVersion').catch(() => null)
-  return /anvil|hardhat|ganache/i.test(String(version))
+/** What failed, with the node's own message. */
+function messageOf(error: unknown): string {
+  if (error instanceof RpcError) return error.serverMessage || error.message
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** The time between two looks at the latest block, ms: that between the latest blocks. */

@@ -2,6 +2,7 @@ import { NODE_STATE_PATH, type NodeState } from '#/contracts/nodeState'
 import { jsonResponse, responding } from '#/served/responses'
 import { Route } from '#/served/route'
 import type { ChainIndex } from './chainIndex'
+import type { Head } from './headSource'
 import type { NodeClient } from './nodeClient'
 
 /** Time that the response waits for the node, ms: one that does not respond is to be seen soon. */
@@ -13,17 +14,26 @@ interface StateParts {
   isLocal: () => Promise<boolean>
   /** Resolves once the latest block of the node is known. */
   upToDate: () => Promise<void>
+  /** The latest block of a chain without an index; null for a chain with one. */
+  bigHead: () => Promise<Head | null>
 }
 
 /** The routes of a chain's state below the URL of its API; see NodeState. One that is posted with `isPaused` pauses the index, or lets it go on. */
-export function nodeStateRoutes(url: string, { index, client, isLocal, upToDate }: StateParts): Route[] {
+export function nodeStateRoutes(url: string, { index, client, isLocal, upToDate, bigHead }: StateParts): Route[] {
   let facts = index.facts()
   let past = 0
+  let big: Head | null = null
   const read = new Route('GET', url + NODE_STATE_PATH, () =>
     responding(async () => {
       const waited = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
       const local = Promise.race([isLocal(), waited.then(() => false)])
-      await Promise.race([upToDate().catch(() => undefined), waited])
+      const look = async () => {
+        const found = await bigHead()
+        if (found === null) return upToDate()
+        if (big !== null && found.height <= big.height && found.hash !== big.hash) past += 1
+        big = found
+      }
+      await Promise.race([look().catch(() => undefined), waited])
       const problem = client.problem()
       if (problem === 'silent' && (await local)) client.retry()
       if (index.facts() !== facts) {
@@ -31,7 +41,7 @@ export function nodeStateRoutes(url: string, { index, client, isLocal, upToDate 
         if (facts.head >= 0) past += 1
         facts = index.facts()
       }
-      const head = facts.recording.blocks.at(-1)?.hash ?? null
+      const head = big?.hash ?? facts.recording.blocks.at(-1)?.hash ?? null
       const changes = { head, past, restarts: index.restarts() }
       const state: NodeState = { ...changes, isLocal: await local, isPaused: index.isPaused(), problem }
       return jsonResponse(200, state)

@@ -12,6 +12,9 @@ import { readBalances, readCodes } from './headState'
 import type { NodeClient } from './nodeClient'
 import { addressWriter, decimal, hex, objectsIn, quantity } from './values'
 
+/** Where facts are from: the index of a chain, or blocks that were read for one request. */
+type FactsSource = Pick<ChainIndex, 'facts' | 'progress' | 'offersTraces'>
+
 /** The most blocks that the balances of an address are read at. */
 const MAX_HISTORY = 200
 
@@ -21,7 +24,7 @@ async function unknownRoute(): Promise<never> {
 }
 
 /** The responders of a chain that is read from its node: they read the state at the latest block when it is requested. */
-export function nodeResponders(id: string, index: ChainIndex, client: NodeClient): Responders {
+export function nodeResponders(id: string, index: FactsSource, client: NodeClient): Responders {
   const write = addressWriter(id)
   /** Adds an address that has something, though no block has named it. */
   const refresh = async (hash: string) => {
@@ -184,7 +187,7 @@ const balanceOrder: Order<BlockBalance> = {
 }
 
 /** The balances of an address at the latest blocks that named it and changed its balance, oldest first. */
-async function balancesOf(index: ChainIndex, client: NodeClient, hash: string): Promise<BlockBalance[]> {
+async function balancesOf(index: FactsSource, client: NodeClient, hash: string): Promise<BlockBalance[]> {
   const { recording } = index.facts()
   const { blocks, calls, transactions, withdrawals } = recording
   const touched = new Map<number, number | undefined>()

@@ -15,6 +15,7 @@ const abi = parseAbi([
   'function totalSupply() view returns (uint256)',
   'function supportsInterface(bytes4) view returns (bool)',
   'function balanceOf(address) view returns (uint256)',
+  'function ownerOf(uint256) view returns (address)',
   'function tokenURI(uint256) view returns (string)',
   'function uri(uint256) view returns (string)',
 ])
@@ -25,7 +26,8 @@ const ERC_1155 = '0xd9b67a26'
 
 type FunctionName = (typeof abi)[number]['name']
 
-function view(
+/** A call of a function of a token at the latest block. */
+export function view(
   to: string,
   functionName: FunctionName,
   args: readonly [] | readonly [bigint] | readonly [Hex] = [],
@@ -34,7 +36,8 @@ function view(
   return { method: 'eth_call', params: [{ to, data }, 'latest'] }
 }
 
-function valueOf(functionName: FunctionName, outcome: RpcOutcome | undefined): unknown {
+/** What a call of a token's function returned; undefined where it is no such value. */
+export function valueOf(functionName: FunctionName, outcome: RpcOutcome | undefined): unknown {
   const data = outcome?.result
   if (typeof data !== 'string' || data === '0x') return undefined
   try {
@@ -55,7 +58,8 @@ export async function readTokens(client: NodeClient, facts: GrowingFacts, touche
 
 const QUESTIONS = 6
 
-async function readTokenFacts(
+/** Reads names, symbols, decimals, supplies and types of tokens, and writes them into the facts. */
+export async function readTokenFacts(
   client: NodeClient,
   { recording }: GrowingFacts,
   tokens: readonly string[],
@@ -177,7 +181,7 @@ function groups<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<str
 }
 
 /** The JSON that a `data:` URI holds; null for any other URI. */
-function metadataIn(uri: unknown): InstanceFacts['metadata'] {
+export function metadataIn(uri: unknown): InstanceFacts['metadata'] {
   const [, encoding, data = ''] = /^data:application\/json[^,]*?(;base64)?,(.*)$/s.exec(String(uri)) ?? []
   try {
     const bytes = encoding ? Uint8Array.from(atob(data), (char) => char.charCodeAt(0)) : null

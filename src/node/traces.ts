@@ -17,30 +17,36 @@ export interface TraceMethod {
 
 const CALL_TRACER = { tracer: 'callTracer' }
 
-/** The methods in the order in which they are tried: those of whole blocks need the fewest requests. */
-export const TRACE_METHODS: readonly TraceMethod[] = [
-  {
-    name: 'trace_block',
-    requests: (height) => [{ method: 'trace_block', params: [height] }],
-    read: ([steps], _, write) => byTransaction(objectsIn(steps), write),
-  },
-  {
-    name: 'debug_traceBlockByNumber',
-    requests: (height) => [{ method: 'debug_traceBlockByNumber', params: [height, CALL_TRACER] }],
-    read: ([traces], hashes, write) =>
-      new Map(objectsIn(traces).map((trace, place) => [hashes[place] ?? '', callsIn(trace['result'], write)])),
-  },
-  {
-    name: 'debug_traceTransaction',
-    requests: (_, hashes) => hashes.map((hash) => ({ method: 'debug_traceTransaction', params: [hash, CALL_TRACER] })),
-    read: (traces, hashes, write) => new Map(hashes.map((hash, place) => [hash, callsIn(traces[place], write)])),
-  },
-  {
-    name: 'trace_transaction',
-    requests: (_, hashes) => hashes.map((hash) => ({ method: 'trace_transaction', params: [hash] })),
-    read: (traces, _, write) => byTransaction(traces.flatMap(objectsIn), write),
-  },
-]
+const traceBlock: TraceMethod = {
+  name: 'trace_block',
+  requests: (height) => [{ method: 'trace_block', params: [height] }],
+  read: ([steps], _, write) => byTransaction(objectsIn(steps), write),
+}
+
+const debugTraceBlock: TraceMethod = {
+  name: 'debug_traceBlockByNumber',
+  requests: (height) => [{ method: 'debug_traceBlockByNumber', params: [height, CALL_TRACER] }],
+  read: ([traces], hashes, write) =>
+    new Map(objectsIn(traces).map((trace, place) => [hashes[place] ?? '', callsIn(trace['result'], write)])),
+}
+
+const debugTraceTransaction: TraceMethod = {
+  name: 'debug_traceTransaction',
+  requests: (_, hashes) => hashes.map((hash) => ({ method: 'debug_traceTransaction', params: [hash, CALL_TRACER] })),
+  read: (traces, hashes, write) => new Map(hashes.map((hash, place) => [hash, callsIn(traces[place], write)])),
+}
+
+const traceTransaction: TraceMethod = {
+  name: 'trace_transaction',
+  requests: (_, hashes) => hashes.map((hash) => ({ method: 'trace_transaction', params: [hash] })),
+  read: (traces, _, write) => byTransaction(traces.flatMap(objectsIn), write),
+}
+
+/** The methods in the order in which they are tried for whole blocks: those of whole blocks need the fewest requests. */
+export const BLOCK_TRACE_METHODS = [traceBlock, debugTraceBlock, debugTraceTransaction, traceTransaction] as const
+
+/** The same for some of a block's transactions; a method without hashes in its results would mistake them. */
+export const TRANSACTION_TRACE_METHODS = [traceTransaction, debugTraceTransaction, traceBlock] as const
 
 /** Whether results are traces: another tracer of the node would return objects without calls. */
 export function areTraces(results: readonly unknown[]): boolean {

@@ -18,7 +18,7 @@ export function openNode(rpcUrl: string, options: Partial<NodeApiOptions> = {}) 
   const api: NodeApi = createNodeApi({ ...CHAIN, url: TEST_URL, rpcUrl, fetch, patience: 60_000, ...options })
   const get = async (path: string) => {
     // Tests see each block without waiting for the next look at the node.
-    await api.index.update()
+    await api.refresh()
     const response = await api.answer(new Request(`${TEST_URL}/api/v2${path}`))
     return { status: response.status, body: parseJson(await response.text()) as Record<string, unknown> }
   }

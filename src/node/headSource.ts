@@ -1,0 +1,55 @@
+import type { NodeClient } from './nodeClient'
+import type { NodeStart } from './nodeStart'
+import { integer, type RpcObject } from './values'
+
+/** The latest block of a node. */
+export interface Head {
+  readonly height: number
+  readonly hash: string
+}
+
+/** The time between two looks at the latest block: of a local chain, of others until their block time is known, and at most, ms. */
+const LOCAL_POLL_MS = 500
+const FIRST_POLL_MS = 2_000
+const MAX_POLL_MS = 15_000
+
+const headIn = (block: RpcObject): Head => ({ height: integer(block['number']), hash: String(block['hash']) })
+
+/** The latest block of a node. */
+export interface HeadSource {
+  /** The latest block, requested once per block time at most; null if the node has none. */
+  read(): Promise<Head | null>
+  /** Lets the next `read` request it in any case. */
+  expire(): void
+}
+
+/** Creates the source of a node's latest block, which begins with what `readStart` returned. */
+export function createHeadSource(client: NodeClient, readStart: () => Promise<NodeStart | null>): HeadSource {
+  let block: RpcObject | null = null
+  let at = -Infinity
+  let interval = FIRST_POLL_MS
+  let running: Promise<Head | null> | null = null
+
+  async function look(): Promise<Head | null> {
+    const isFirst = block === null
+    const start = await readStart()
+    const found = isFirst ? (start?.head ?? null) : await client.object('eth_getBlockByNumber', 'latest', false)
+    if (found === null) return null
+    const blocks = block === null ? 0 : integer(found['number']) - integer(block['number'])
+    if (start?.isLocal) interval = LOCAL_POLL_MS
+    else if (block !== null && blocks > 0)
+      interval = ((integer(found['timestamp']) - integer(block['timestamp'])) * 1000) / blocks
+    interval = Math.min(MAX_POLL_MS, Math.max(LOCAL_POLL_MS, interval))
+    block = found
+    at = performance.now()
+    return headIn(found)
+  }
+
+  return {
+    read() {
+      if (block !== null && performance.now() - at < interval) return Promise.resolve(headIn(block))
+      return (running ??= look().finally(() => (running = null)))
+    },
+    expire: () => void (at = -Infinity),
+  }
+}

@@ -1,0 +1,46 @@
+import type { NodeClient } from './nodeClient'
+import { integer, objectsIn, quantity, type RpcObject } from './values'
+
+/** What one request to a node shows of its chain. */
+export interface NodeStart {
+  /** The header of the latest block. */
+  readonly head: RpcObject
+  /** The hash of the genesis block. */
+  readonly genesis: string
+  /** Whether the node is a developer's: its blocks come when they are wanted, and it has no limit of requests. */
+  readonly isLocal: boolean
+  /** The first block of the chain itself: after the one that a local chain was forked at. */
+  readonly first: number
+}
+
+/** IDs of local chains by default of anvil, hardhat, ganache and geth. */
+const LOCAL_IDS: ReadonlySet<string> = new Set(['31337', '1337'])
+
+/** Requests all that is needed before the first block; null if the node has none. Rejects if it is of another chain than `id`. */
+export async function readStart(client: NodeClient, id: string): Promise<NodeStart | null> {
+  const [latest, first, own, version, info, metadata] = await client.outcomes([
+    { method: 'eth_getBlockByNumber', params: ['latest', false] },
+    { method: 'eth_getBlockByNumber', params: ['0x0', false] },
+    { method: 'eth_chainId', params: [] },
+    { method: 'web3_clientVersion', params: [] },
+    { method: 'anvil_nodeInfo', params: [] },
+    { method: 'hardhat_metadata', params: [] },
+  ])
+  const found = quantity(own?.result)
+  if (found !== undefined && String(found) !== id)
+    throw new Error(`The node is of the chain with ID ${found}, not ${id}`)
+  if (latest?.error) throw latest.error
+  const [head] = objectsIn([latest?.result])
+  if (head === undefined) return null
+  const [fork] = objectsIn([
+    objectsIn([info?.result])[0]?.['forkConfig'] ?? objectsIn([metadata?.result])[0]?.['forkedNetwork'],
+  ])
+  const forked = fork?.['forkBlockNumber']
+  return {
+    head,
+    // A node that pruned its first blocks still has a chain.
+    genesis: String(objectsIn([first?.result])[0]?.['hash']),
+    isLocal: LOCAL_IDS.has(id) || /anvil|hardhat|ganache/i.test(String(version?.result)),
+    first: forked === undefined || forked === null ? 0 : Math.min(integer(forked) + 1, integer(head['number'])),
+  }
+}

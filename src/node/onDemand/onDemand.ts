@@ -1,0 +1,105 @@
+import { isObject } from '#/domain/isObject'
+import { bodyOf } from '#/served/respond'
+import type { ServedName } from '#/served/responder'
+import { ErrorResponse } from '#/served/responses'
+import type { RouteParams } from '#/served/route'
+import type { RecordedFile } from '#/served/recording'
+import type { ChainStore, Facts } from '#/served/store'
+import type { GrowingFacts } from '#/node/chainFacts'
+import type { NodeChain } from '#/node/chainIndex'
+import type { Head } from '#/node/headSource'
+import type { NodeClient } from '#/node/nodeClient'
+import { nodeResponders } from '#/node/responders'
+import { factsOf } from './facts'
+import { LIST_PLANS } from './lists'
+import type { BlockRange, Found, Plan } from './plan'
+import { createReading } from './reading'
+import { RECORD_PLANS } from './records'
+
+/** Responds from the blocks that a request needs, without an index. */
+export interface OnDemand {
+  /** The body of a response; throws an `ErrorResponse`. */
+  bodyOf(name: ServedName, request: Request, params: RouteParams): Promise<unknown>
+}
+
+const PLANS: Partial<Record<ServedName, Plan>> = { ...RECORD_PLANS, ...LIST_PLANS }
+
+/** What a node has no method for, on a chain whose blocks are not all read. */
+const LACKS: Partial<Record<ServedName, string>> = {
+  addresses: 'A node has no list of accounts',
+  tokens: 'A node has no list of tokens',
+  tokenHolders: 'A node has no list of the holders of a token',
+  tokenInstances: 'A node has no list of the NFTs of a collection',
+  tokenInstanceHolders: 'A node has no list of the holders of an NFT',
+  addressInternalTransactions: 'A node cannot find the internal transactions of an address',
+  addressBlocksValidated: 'A node cannot find the blocks that an address validated',
+  addressWithdrawals: 'A node cannot find the withdrawals of an address',
+  addressBalanceHistory: 'A node has no history of balances',
+}
+
+/** Creates the responder of a chain with too many blocks to read them all. */
+export function createOnDemand(chain: NodeChain, client: NodeClient, head: () => Promise<Head | null>): OnDemand {
+  const node = createReading(chain.id, client, head)
+
+  async function factsFor({ entries, pending, read }: Found, { shows }: Plan): Promise<GrowingFacts> {
+    const facts = factsOf(chain, entries, await node.head())
+    for (const entry of pending ?? []) facts.appendPending(entry)
+    const { codes = [], tokens = [] } = shows?.(facts) ?? {}
+    await Promise.all([node.state.readCodes(facts, codes), node.state.readTokens(facts, tokens), read?.(facts)])
+    return facts
+  }
+
+  return {
+    async bodyOf(name, request, params) {
+      const plan = PLANS[name]
+      if (plan === undefined) {
+        const message = LACKS[name]
+        if (message !== undefined) throw new ErrorResponse(501, { message })
+        throw new ErrorResponse(400, { message: 'Unknown API v2 action' })
+      }
+      const url = new URL(request.url)
+      const range = takeRange(url.searchParams)
+      const found = await plan.find({ params, query: url.searchParams, range }, node)
+      const facts = await factsFor(found, plan)
+      const index = { facts: () => facts, progress: () => null, offersTraces: node.reader.offersTraces }
+      const responders = nodeResponders(chain.id, index, client)
+      const body = await bodyOf(name, storeOf(facts), 'instance', new Request(url, request), params, responders)
+      if (!isObject(body)) return body
+      for (const field of plan.without ?? []) delete body[field]
+      return found.searched === undefined ? body : continued(body, found.searched, url.searchParams)
+    },
+  }
+}
+
+function storeOf({ recording }: GrowingFacts): ChainStore {
+  return {
+    load: async <N extends RecordedFile>(...files: readonly N[]) =>
+      Object.fromEntries(files.map((file) => [file, recording[file]])) as Facts<N>,
+  }
+}
+
+const FROM = 'from_block'
+const TO = 'to_block'
+
+/** Takes the blocks that a cursor names off a request's parameters. */
+function takeRange(query: URLSearchParams): Partial<BlockRange> {
+  const take = (name: string) => {
+    const text = query.get(name)
+    query.delete(name)
+    return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+  }
+  const [from, to] = [take(FROM), take(TO)]
+  return { ...(to !== undefined && { to }), ...(from !== undefined && to !== undefined && from <= to && { from }) }
+}
+
+/** A list with the blocks that were searched, and a cursor: within these, else to the blocks before them. */
+function continued(body: Record<string, unknown>, { from, to }: BlockRange, query: URLSearchParams) {
+  const next = body['next_page_params']
+  const size = query.get('items_count')
+  const before = { [TO]: from - 1, ...(size !== null && { items_count: size }) }
+  return {
+    ...body,
+    next_page_params: isObject(next) ? { ...next, [FROM]: from, [TO]: to } : from > 0 ? before : null,
+    searched_blocks: { from, to },
+  }
+}

@@ -1,0 +1,61 @@
+import type { RouteParams } from '#/served/route'
+import type { BlockEntry, TransactionEntry } from '#/node/blockEntry'
+import type { BlockReader } from '#/node/blockReader'
+import type { GrowingFacts } from '#/node/chainFacts'
+import type { NodeClient } from '#/node/nodeClient'
+import type { AddressWriter } from '#/node/values'
+import type { Head } from '#/node/headSource'
+import type { BlockCache } from './blockCache'
+import type { ShownState } from './shownState'
+
+/** Blocks from one height to another, both included. */
+export interface BlockRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** What plans read from. */
+export interface Reading {
+  readonly client: NodeClient
+  readonly reader: BlockReader
+  readonly cache: BlockCache
+  readonly state: ShownState
+  readonly write: AddressWriter
+  /** The latest block, requested once per block time at most. */
+  head(): Promise<Head>
+  /** A block with this one of its transactions; null if the node does not have it in a block. */
+  transaction(hash: string): Promise<BlockEntry | null>
+  /** The headers of the latest blocks. */
+  latestBlocks(): Promise<Found>
+  /** The latest blocks, with at least the latest few transactions. */
+  latest(): Promise<Found>
+  /** The transactions that wait for a block. */
+  pending(): Promise<Found>
+}
+
+/** A request: its path parameters, its filters, and the blocks that its cursor names. */
+export interface Asked {
+  readonly params: RouteParams
+  readonly query: URLSearchParams
+  readonly range: Partial<BlockRange>
+}
+
+/** The blocks that a response is made from. */
+export interface Found {
+  readonly entries: readonly BlockEntry[]
+  /** Transactions that are in no block. */
+  readonly pending?: readonly TransactionEntry[]
+  /** The blocks that were searched: the cursor of the response leads to those before. Absent where a response has all. */
+  readonly searched?: BlockRange
+  /** Reads what else the response shows into the facts of the blocks. */
+  readonly read?: (facts: GrowingFacts) => Promise<void>
+}
+
+/** How a response is found among all blocks of a chain. */
+export interface Plan {
+  readonly find: (asked: Asked, node: Reading) => Promise<Found>
+  /** Addresses whose code the response shows, and tokens; none by default. */
+  readonly shows?: (facts: GrowingFacts) => { codes?: Iterable<string>; tokens?: Iterable<string> }
+  /** Fields of the body that would count only what was read: left out. */
+  readonly without?: readonly string[]
+}

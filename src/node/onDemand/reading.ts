@@ -1,0 +1,103 @@
+import { ErrorResponse } from '#/served/responses'
+import { readPending } from '#/node/blockEntry'
+import { createBlockReader } from '#/node/blockReader'
+import type { NodeClient } from '#/node/nodeClient'
+import type { Head } from '#/node/headSource'
+import { addressWriter, objectsIn, textIn } from '#/node/values'
+import { batchingClient } from './batching'
+import { createBlockCache } from './blockCache'
+import { createFreshCache } from './freshCache'
+import type { Found, Reading } from './plan'
+import { createShownState } from './shownState'
+import { searchWindow } from './windows'
+
+/** Blocks and transactions of the home page. */
+const LATEST_BLOCKS = 10
+const LATEST_TRANSACTIONS = 6
+/** Time that a transaction is not requested again, ms: the tabs of its page are made from the same. */
+const FRESH_MS = 10_000
+
+/** Creates what plans read from, on a node's chain. */
+export function createReading(id: string, single: NodeClient, headSource: () => Promise<Head | null>): Reading {
+  const client = batchingClient(single)
+  const write = addressWriter(id)
+  const reader = createBlockReader(client, write)
+  const cache = createBlockCache(reader)
+  const state = createShownState(client)
+  const transactions = createFreshCache<ReturnType<Reading['transaction']>>(FRESH_MS)
+  let lowest: Head | null = null
+  let isPrimed: Promise<void> | null = null
+
+  const head = async () => {
+    const found = await headSource()
+    if (found === null) throw new ErrorResponse(502, { message: 'The node has no block' })
+    // After a revert, a reset or a restart, saved blocks may be others.
+    if (lowest !== null && found.height <= lowest.height && found.hash !== lowest.hash) cache.clear()
+    lowest = found
+    return found
+  }
+
+  /** Reads the blocks of the home page by as few requests as possible: the codes that it shows along with the receipts. */
+  async function prime({ height }: Head): Promise<void> {
+    const heights = Array.from({ length: Math.min(LATEST_BLOCKS, height + 1) }, (_, place) => height - place)
+    const found = await reader.blocks(heights, 'receipts', {
+      enough: LATEST_TRANSACTIONS,
+      onTransactions: (sent) => {
+        state.prefetchCodes(sent.flatMap((each) => (textIn(each['to']) ? [write(String(each['to']))] : [])))
+      },
+    })
+    for (const entry of found)
+      if (entry) cache.add(entry, entry.transactions.length === entry.block.transactionsCount ? 'receipts' : 'header')
+  }
+
+  async function latestHead(): Promise<Head> {
+    const found = await head()
+    await (isPrimed ??= prime(found).catch((error: unknown) => {
+      isPrimed = null
+      throw error
+    }))
+    return found
+  }
+
+  const latestBlocks = async (): Promise<Found> => {
+    const found = await latestHead()
+    return { entries: await cache.headers(Math.max(0, found.height - LATEST_BLOCKS + 1), found.height, found) }
+  }
+
+  const node: Reading = {
+    client,
+    reader,
+    cache,
+    state,
+    write,
+    head,
+    transaction(hash) {
+      const known = transactions.get(hash)
+      if (known) return known
+      const found = reader.transactions([hash], 'calls').then(([entry]) => entry ?? null)
+      transactions.set(hash, found)
+      found.catch(() => transactions.delete(hash))
+      return found
+    },
+    latestBlocks,
+    async latest() {
+      const { entries: blocks } = await latestBlocks()
+      const { entries } = await searchWindow(
+        node,
+        {},
+        'receipts',
+        (entry) => entry.transactions.length,
+        LATEST_TRANSACTIONS,
+      )
+      const known = new Set(entries.map(({ block }) => block.height))
+      return { entries: [...blocks.filter(({ block }) => !known.has(block.height)), ...entries] }
+    },
+    async pending() {
+      const block = await client.object('eth_getBlockByNumber', 'pending', true)
+      // A node without a pool returns the latest block.
+      const sent = objectsIn(block?.['transactions']).filter(({ blockHash }) => !blockHash)
+      return { entries: [], pending: sent.map((each) => readPending(each, write)) }
+    },
+  }
+  return node
+}

@@ -1,0 +1,145 @@
+import type { ServedName } from '#/served/responder'
+import { ErrorResponse } from '#/served/responses'
+import { readPending } from '#/node/blockEntry'
+import type { GrowingFacts } from '#/node/chainFacts'
+import type { Detail } from '#/node/blockReader'
+import { readInstance, readToken } from './tokens'
+import type { Found, Plan, Reading } from './plan'
+
+const NONE: Found = { entries: [] }
+
+/** All addresses that the blocks name, and all tokens that they moved. */
+const shownAll = (facts: GrowingFacts) => ({
+  codes: facts.recording.addresses.map(({ hash }) => hash),
+  tokens: facts.touched.tokens,
+})
+
+/** Whom transactions were sent to: their senders are accounts. */
+export const shownRecipients = ({ recording }: GrowingFacts) => ({
+  codes: new Set(recording.transactions.flatMap(({ to, created }) => to ?? created ?? [])),
+})
+
+async function transactionNamed(hash: string, node: Reading): Promise<Found> {
+  if (!/^0x[\da-f]{64}$/i.test(hash)) return NONE
+  const entry = await node.transaction(hash.toLowerCase())
+  if (entry !== null) return { entries: [entry] }
+  const sent = await node.client.object('eth_getTransactionByHash', hash)
+  return sent === null ? NONE : { entries: [], pending: [readPending(sent, node.write)] }
+}
+
+const transaction: Plan = {
+  find: ({ params: { hash = '' } }, node) => transactionNamed(hash, node),
+  shows: shownAll,
+}
+
+/** The same for what is made of a transaction's calls, which need the state of its block. */
+const traced: Plan = {
+  ...transaction,
+  find: async (asked, node) => {
+    const found = await transaction.find(asked, node)
+    demandCalls(found, node)
+    return found
+  },
+}
+
+/** Throws where the calls of a transaction are not known: without them, there would seem to be none. */
+export function demandCalls({ entries }: Found, { reader }: Reading): void {
+  if (reader.offersTraces() === false) throw new ErrorResponse(501, { message: 'This node offers no traces' })
+  const lacking = entries.find(({ transactions }) => transactions.some(({ calls }) => calls === null))
+  if (lacking) throw new ErrorResponse(502, { message: `The node has no state for block ${lacking.block.height}` })
+}
+
+/** The height or hash that names a block. */
+const blockName = (id: string) => (/^\d+$/.test(id) ? Number(id) : id.toLowerCase())
+
+function blockPlan(detail: Detail): Plan {
+  return {
+    find: async ({ params: { id = '' } }, node) => {
+      if (!/^(?:\d{1,16}|0x[\da-f]{64})$/i.test(id)) return NONE
+      const entry = await node.cache.named(blockName(id), detail)
+      const found = entry === null ? NONE : { entries: [entry] }
+      if (detail === 'calls') demandCalls(found, node)
+      return found
+    },
+    shows: detail === 'calls' ? shownAll : shownRecipients,
+  }
+}
+
+/** Reads the token that an address may be. */
+const withToken = async ({ params: { hash = '' } }: { params: { hash?: string } }, node: Reading): Promise<Found> => ({
+  entries: [],
+  read: async (facts) => {
+    if (isAddress(hash)) await readToken(node.client, facts, node.write(hash))
+  },
+})
+
+const isAddress = (hash: string) => /^0x[\da-f]{40}$/i.test(hash)
+
+/** A block, transaction or address by a text that is its height or hash. */
+const searched: Plan = {
+  find: async ({ query }, node) => {
+    const text = (query.get('q') ?? '').trim().toLowerCase()
+    if (/^\d{1,16}$/.test(text) || /^0x[\da-f]{64}$/.test(text)) {
+      const [block, sent] = await Promise.all([
+        node.cache.named(blockName(text), 'header'),
+        text.startsWith('0x') ? node.transaction(text) : null,
+      ])
+      return { entries: [block, sent].filter((entry) => entry !== null) }
+    }
+    if (!isAddress(text)) return NONE
+    return { entries: [], read: (facts) => readAccount(node, facts, node.write(text)) }
+  },
+}
+
+/** Adds an address that is used, and the token that it may be. */
+async function readAccount(node: Reading, facts: GrowingFacts, hash: string): Promise<void> {
+  const outcomes = await node.client.outcomes(
+    ['eth_getBalance', 'eth_getTransactionCount', 'eth_getCode'].map((method) => ({
+      method,
+      params: [hash, 'latest'],
+    })),
+  )
+  if (outcomes.some(({ result }) => typeof result === 'string' && !/^0x0*$/.test(result))) facts.addAddress(hash)
+  await Promise.all([node.state.readCodes(facts, [hash]), readToken(node.client, facts, hash)])
+}
+
+/** Records by their names. */
+export const RECORD_PLANS: Partial<Record<ServedName, Plan>> = {
+  transaction,
+  transactionTokenTransfers: transaction,
+  transactionLogs: transaction,
+  transactionStateChanges: transaction,
+  transactionInternalTransactions: traced,
+  transactionRawTrace: traced,
+  block: blockPlan('receipts'),
+  blockTransactions: blockPlan('receipts'),
+  blockInternalTransactions: blockPlan('calls'),
+  blockWithdrawals: blockPlan('header'),
+  address: {
+    find: withToken,
+    without: [
+      'transactions_count',
+      'block_number_balance_updated_at',
+      'has_beacon_chain_withdrawals',
+      'has_logs',
+      'has_token_transfers',
+      'has_tokens',
+      'has_validated_blocks',
+    ],
+  },
+  smartContract: { find: async () => NONE },
+  token: { find: withToken },
+  tokenInstance: {
+    find: async ({ params: { hash = '', id = '' } }, node) => ({
+      entries: [],
+      read: async (facts) => {
+        if (!isAddress(hash) || !/^\d+$/.test(id)) return
+        if (await readToken(node.client, facts, node.write(hash))) {
+          await readInstance(node.client, facts, node.write(hash), id)
+        }
+      },
+    }),
+  },
+  search: searched,
+  searchQuick: searched,
+}
