@@ -21,6 +21,7 @@ import {
   type TopOf,
 } from './resources'
 import { LongList } from './longList'
+import { searchedIn } from './searchedBlocks'
 import { readList } from './readList'
 import { type Priority } from './requestQueue'
 import { createRequestQueues, type RequestQueues } from './requestQueues'
@@ -187,6 +188,7 @@ export function createClient({
         hasUnreadableCursor,
         top: top as TopOf<Name> | null,
         unprocessed,
+        searched: searchedIn(body),
         mismatches,
         limits,
         source: root.url,

@@ -2,6 +2,7 @@ import type { Row } from './rows'
 import type { Limits } from './limits'
 import type { Cursor } from './cursor'
 import type { Unprocessed } from '#/api/schemas/processing'
+import type { SearchedBlocks } from '#/api/searchedBlocks'
 import type { SchemaMismatch } from './schemaMismatch'
 import type { ItemName, ListName, RowOf, TopOf } from './resources'
 
@@ -15,6 +16,8 @@ export interface Page<Name extends ListName> {
   readonly top: TopOf<Name> | null
   /** Set where the API reports that it has not processed all rows yet. */
   readonly unprocessed: Unprocessed | null
+  /** The blocks that it was made from, where the API searches some at a time. */
+  readonly searched: SearchedBlocks | null
   readonly mismatches: SchemaMismatch[]
   readonly limits: Limits
   /** The URL of the API that it was loaded from. */

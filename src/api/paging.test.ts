@@ -77,6 +77,18 @@ describe('paging', () => {
     expect(nextCursor(never.pages, never.sent)).not.toBeNull()
   })
 
+  it('stops after one page without rows where the API says which blocks it searched', () => {
+    let to = 1000
+    const searched = readAll(() => ({
+      ...page([], { to_block: (to -= 100) }),
+      searched: { from: to + 1, to: to + 100 },
+    }))
+    expect(searched.pages).toHaveLength(1)
+    expect(pagingEnd(searched.pages, searched.sent)).toBe('empty')
+    insistOnNextPage(searched.pages)
+    expect(nextCursor(searched.pages, searched.sent)).toEqual({ to_block: 900 })
+  })
+
   it('appends the rows of the next page that are read so far, without those that are there already', () => {
     const pages = [page(['a', 'b'], { index: 1 }), page(['c'], { index: 2 })]
     const { rows: read } = page(['b', 'd'], null)

@@ -2,6 +2,7 @@ import type { Row } from './rows'
 import { sameCursor, type Cursor } from '#/api/cursor'
 import { ApiError } from './errors'
 import { type ListName, RESOURCES } from './resources'
+import type { SearchedBlocks } from './searchedBlocks'
 import { originOf } from './url'
 
 /** What the rules of paging need of a page. */
@@ -9,6 +10,7 @@ export interface PageLike<R extends { readonly id: string } = { readonly id: str
   readonly rows: readonly R[]
   readonly next: Cursor | null
   readonly hasUnreadableCursor?: boolean
+  readonly searched?: SearchedBlocks | null
 }
 
 /** Why the pages of a list end where they do. */
@@ -19,7 +21,7 @@ export type PagingEnd =
   | 'complete'
   /** The API repeated a page, or has repeated its cursors for too long: more rows may exist. */
   | 'repeated'
-  /** The last pages were empty: more rows may exist. */
+  /** The last pages were empty, or the last blocks that were searched: more rows may exist. */
   | 'empty'
   /** The API sent a cursor that cannot be read: more rows may exist, but cannot be requested. */
   | 'unreadable'
@@ -60,13 +62,14 @@ export function pagingEnd(pages: readonly PageLike[], sent: readonly (Cursor | n
  * The rules for all readers of pages (src/api/readPages.ts) and for lists on the screen.
  */
 export function endAfter(
-  { next, rows, hasUnreadableCursor }: PageLike,
+  { next, rows, hasUnreadableCursor, searched }: PageLike,
   { pagesWithoutRows, repeatedCursors }: { readonly pagesWithoutRows: number; readonly repeatedCursors: number },
 ): PagingEnd {
   if (next === null) return hasUnreadableCursor ? 'unreadable' : 'complete'
   if (pagesWithoutRows > 0 && (repeatedCursors > 0 || rows.length > 0)) return 'repeated'
   if (repeatedCursors > 0) return repeatedCursors <= MAX_REPEATED_CURSORS ? 'open' : 'repeated'
-  return pagesWithoutRows < MAX_EMPTY_PAGES ? 'open' : 'empty'
+  // Each search of older blocks takes a while, and there may be millions.
+  return pagesWithoutRows < (searched ? 1 : MAX_EMPTY_PAGES) ? 'open' : 'empty'
 }
 
 /**

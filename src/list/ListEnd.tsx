@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { MAX_EMPTY_PAGES, type PagingEnd } from '#/api/paging'
 import type { ListName } from '#/api/resources'
+import type { SearchedBlocks } from '#/api/searchedBlocks'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import type { InfiniteList } from '#/list/useInfiniteList'
@@ -14,7 +15,7 @@ const MAX_AUTOMATIC_REQUESTS = 10
 
 /** What follows the last row: the button for the next page, which also loads on approach; a failed page; or the end of the list. */
 export function ListEnd<N extends ListName>({ list, several }: { list: InfiniteList<N>; several: string }) {
-  const { state, error, pages, count, more, ending } = list
+  const { state, error, pages, count, more, ending, searched } = list
   const end = useRef<HTMLDivElement>(null)
   const automaticRequests = useRef(0)
   const loadMore = useEffectEvent((isInView: boolean) => {
@@ -45,10 +46,14 @@ export function ListEnd<N extends ListName>({ list, several }: { list: InfiniteL
       ref={end}
       className="[overflow-anchor:none] flex min-h-24 flex-wrap items-center justify-center gap-4 py-6 text-sm text-muted"
     >
-      {state === 'stopped' && <p role="status">{endReason(ending)}</p>}
+      {searched && state !== 'end' ? (
+        <p role="status">{searchedText(searched)}</p>
+      ) : (
+        state === 'stopped' && <p role="status">{endReason(ending)}</p>
+      )}
       {(state === 'more' || state === 'more-on-request' || state === 'loading-more' || isInsistable) && (
         <Button onClick={onPress} disabled={state === 'loading-more'}>
-          {state === 'loading-more' ? `Loading more ${several}…` : `Load more ${several}`}
+          {state === 'loading-more' ? `Loading more ${several}…` : searched ? 'Search older' : `Load more ${several}`}
         </Button>
       )}
       {state === 'failed-more' && error && <ErrorNotice error={error} what={`more ${several}`} onRetry={more} />}
@@ -56,6 +61,8 @@ export function ListEnd<N extends ListName>({ list, several }: { list: InfiniteL
     </div>
   )
 }
+
+const searchedText = ({ from, to }: SearchedBlocks) => `Blocks ${grouped(from)} to ${grouped(to)} searched`
 
 function endText<N extends ListName>({ complete, count, unprocessed }: InfiniteList<N>, several: string): string {
   if (unprocessed) return `End of the ${several} that are indexed`

@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import { endOfLoaded, insistOnNextPage, mergeRows, type PageLike, type PagingEnd } from '#/api/paging'
 import { type ListName, RESOURCES, type RowOf, type TopOf } from '#/api/resources'
 import type { Unprocessed } from '#/api/schemas/processing'
+import { type SearchedBlocks, searchedInAll } from '#/api/searchedBlocks'
 import { isCached } from '#/data/persistence/persister'
 import { useUnprocessed } from '#/data/queries/useUnprocessed'
 import { type ListRequest, listQuery, startOf } from '#/data/queries/resourceQueries'
@@ -48,6 +49,8 @@ export interface InfiniteList<N extends ListName> {
     | 'end'
   /** Set where the API has not processed all rows yet. */
   unprocessed: Unprocessed | null
+  /** The blocks that the rows were searched in; null where the API does not search some at a time. */
+  searched: SearchedBlocks | null
   /** Why the loaded pages end where they do. */
   ending: PagingEnd
   error: Error | null
@@ -99,6 +102,7 @@ export function useInfiniteList<N extends ListName>(
     complete: fromHead && state === 'end' && !unprocessed && isWhole(request.resource),
     state,
     unprocessed,
+    searched: useMemo(() => searchedInAll(data?.pages ?? []), [data]),
     ending,
     error: query.error,
     query,

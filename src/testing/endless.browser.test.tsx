@@ -100,6 +100,32 @@ test('empty first pages are passed, ten of them, and then by the button', async 
   await list.opened()
 })
 
+test('blocks that were searched are named, and older ones searched only by the button', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  api.on(endpointOf(transactions), async ({ times, real }) => {
+    const { items } = JSON.parse(await real()) as Body
+    const to = 20_101_000 - (times - 1) * 1000
+    return json({
+      items: times === 3 ? items : [],
+      next_page_params: times === 3 ? null : { items_count: 50 + times },
+      searched_blocks: { from: to - 999, to },
+    })
+  })
+  const router = await renderApp(transactions.path, api)
+  const list = new ListOnPage(transactions.name)
+  const older = () => buttonNamed(/^Search older$/, list.section) as HTMLButtonElement | undefined
+  await expect.poll(() => list.section?.textContent).toContain('Blocks 20,100,001 to 20,101,000 searched')
+  expect(requestsFor(api)).toBe(1)
+  await settled(router)
+  press(older())
+  await expect.poll(() => list.section?.textContent).toContain('Blocks 20,099,001 to 20,101,000 searched')
+  expect(requestsFor(api)).toBe(2)
+  await settled(router)
+  press(older())
+  await list.opened()
+  expect(list.section?.textContent).not.toContain('searched')
+})
+
 test('every kind of value in a cursor is sent back exactly', async () => {
   const api = await startTestApi({ sources: 'one a chain' })
   const cursor = '{"big":123456789012345678901234567890,"flag":true,"nothing":null,"text":"a b&c=d","small":-7}'

@@ -105,6 +105,7 @@ export function partPages(connection: ChainConnection, { resource, address, hash
       hasUnreadableCursor: false,
       top: null,
       unprocessed: null,
+      searched: null,
       mismatches: [],
       limits,
       source,

@@ -101,6 +101,7 @@ async function emptyIfNotFound(request: Promise<Page<WatchList>>): Promise<Page<
       hasUnreadableCursor: false,
       top: null,
       unprocessed: null,
+      searched: null,
       mismatches: [],
       limits: error.limits ?? { creditsRemaining: null, limit: null, remaining: null, reset: null },
       source: '',
