@@ -15,12 +15,12 @@ import { Timestamp } from '#/entity/Timestamp'
 import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { nameWithId } from '#/entity/nftName'
 import { instanceOf } from '#/entity/transferredTokens'
+import { SuspectNote } from '#/features/transactions/SuspectNote'
 import type { TransactionReplyProps } from '#/features/transactions/TransactionReplyChoices'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/Hash'
-import { LazyPanel } from '#/ui/LazyPanel'
 import { PageMeta, PageSubject } from '#/ui/PageMeta'
 import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
 
@@ -28,9 +28,6 @@ import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
 const TransactionReplyChoices = lazy<ComponentType<TransactionReplyProps>>(() =>
   optionalWhenIdle(() => import('#/features/transactions/TransactionReplyChoices')),
 )
-
-/** Lazy: few transactions have one. */
-const SuspectNote = lazy(() => import('#/features/transactions/SuspectNote'))
 
 interface TransactionHeaderProps {
   hash: string
@@ -111,11 +108,7 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
         ) : undefined
       }
     >
-      {summary.transfers.length > 0 && value && (
-        <LazyPanel>
-          <SuspectNote transaction={value} summary={summary} />
-        </LazyPanel>
-      )}
+      {summary.suspect && <SuspectNote suspect={summary.suspect} />}
     </RecordHeader>
   )
 }

@@ -71,7 +71,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
                   </LazyPanel>
                 </div>
               )}
-              <TransactionFacts transaction={transaction} hash={hash} />
+              <TransactionFacts transaction={transaction} />
               <RollupFacts transaction={transaction} />
               <Section id="call" title="Input data">
                 <LazyPanel fallback={<DetailRowsSkeleton rows={3} />}>
@@ -140,11 +140,11 @@ function ValueFlow({ transaction, hash, isLoading }: ValueFlowProps) {
 }
 
 /** What it did next to what it cost. */
-function TransactionFacts({ transaction, hash }: { transaction: Transaction; hash: string }) {
+function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const { chain } = useChain()
   return (
     <section aria-label="Details" className={`mt-6 first:mt-0 ${factColumns}`}>
-      <DetailRows facts={mainFacts(transaction, { hash, chain })} />
+      <DetailRows facts={mainFacts(transaction, chain)} />
       <DetailRows facts={feeFacts(transaction, chain)} />
     </section>
   )

@@ -5,6 +5,7 @@ import type { Evidence } from '#/features/transactions/summary/summaryParts'
 const TABS: readonly (readonly [start: string, tab: string])[] = [
   ['token_transfers', 'token-transfers'],
   ['internal_transactions', 'internal'],
+  ['has_error_in_internal_transactions', 'internal'],
   ['raw_trace', 'raw'],
   ['user_operations', 'user-operations'],
 ]

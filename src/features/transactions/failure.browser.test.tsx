@@ -97,6 +97,14 @@ test('a bundle whose user operation failed says so in its sentence, and its sing
   await expect.element(flow.getByRole('listitem')).toHaveTextContent(/EntryPoint.*to.*Bundler Rigel.*0\.000348 MER/)
   await settled(router)
   expect(flow.getByRole('button', { name: 'Expand' }).query()).toBeNull()
-  const details = page.getByRole('region', { name: 'Details', exact: true })
-  await expect.element(details).toHaveTextContent('an internal transaction failed, the transaction itself succeeded')
+})
+
+test('a failure that was caught is in the sentence, with a link to the call tree', async () => {
+  const router = await renderApp(pathOf(at.innerError), api)
+  const sentence = page.getByCss('main h1 .sentence')
+  await expect.element(sentence).toHaveTextContent(/^Called attempt on .*Mishaps, but an internal transaction failed$/)
+  const tree = sentence.getByRole('link', { name: 'an internal transaction failed' })
+  await expect.element(tree).toHaveAttribute('href', `${pathOf(at.innerError)}/internal?view=tree`)
+  await settled(router)
+  expect(document.querySelector('main')?.textContent.match(/internal transaction failed/g)).toHaveLength(1)
 })

@@ -3,7 +3,6 @@ import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
 import { confirmationWords } from '#/domain/text/duration'
 import { isOther, labelOf } from '#/domain/open'
-import { paths } from '#/domain/links/paths'
 import { exactTime } from '#/domain/text/time'
 import { reasonInResult } from '#/domain/transactions/revertReason'
 import { transactionState } from '#/domain/transactions/transactionState'
@@ -19,16 +18,10 @@ import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { FirstOf } from '#/ui/FirstOf'
 
-interface MainFactsOptions {
-  hash: string
-  chain: Chain
-}
-
 /**
- * What the header of a transaction does not show: who sent how much to whom, when exactly, and what failed. Rows that do not apply
- * are left out.
+ * What the header of a transaction does not show: who sent how much to whom, and when exactly. Rows that do not apply are left out.
  */
-export function mainFacts(tx: Transaction, { hash, chain }: MainFactsOptions): Fact[] {
+export function mainFacts(tx: Transaction, chain: Chain): Fact[] {
   const { created_contract, from, to, value, exchange_rate, historic_exchange_rate, confirmations } = tx
   return [
     {
@@ -70,19 +63,6 @@ export function mainFacts(tx: Transaction, { hash, chain }: MainFactsOptions): F
           {isNotTransferred(tx) && ', not transferred'}
         </>
       ),
-    },
-    {
-      label: 'Internal transactions',
-      hint: 'Calls between contracts that the transaction caused.',
-      value:
-        tx.status === 'ok' && tx.has_error_in_internal_transactions ? (
-          <>
-            <a href={`${paths.transaction(chain.id, hash, 'internal')}?view=tree`} className="underline">
-              an internal transaction failed
-            </a>
-            <span className="text-muted">, the transaction itself succeeded</span>
-          </>
-        ) : null,
     },
     {
       label: 'Timestamp',

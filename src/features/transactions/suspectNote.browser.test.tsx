@@ -11,6 +11,7 @@ test.each(['', '/token-transfers', '/logs'])(
   'a transaction that only has forged transfers says so on tab "%s", and who did not sign it',
   async (tab) => {
     await renderApp(`/${chain}/tx/${at.poisoning}${tab}`)
+    await expect.element(page.getByCss('main h1 .sentence')).toHaveTextContent(/^Flagged as scam: called /)
     await expect
       .element(note)
       .toHaveTextContent(

@@ -50,7 +50,7 @@ test('an amount without a price has no value', async () => {
 
 test('the price of a scam token is not taken for a value', async () => {
   await renderAnswers(swap({ exchange_rate: '1000000', reputation: 'scam' }, '2500.5'), `tx/${hash}`)
-  await expect.poll(sentence).toMatch(/^Swapped 1\.2 ETH \(\$3,000\.60\) for 3,004\.51 .*USDC/)
+  await expect.poll(sentence).toMatch(/^Flagged as scam: swapped 1\.2 ETH \(\$3,000\.60\) for 3,004\.51 .*USDC/)
   expect(sentence()).not.toMatch(/\$3,004|\$[\d,]{7,}/)
 })
 

@@ -11,10 +11,14 @@ import type { TransactionLookup } from '#/data/queries/transaction'
 import { wholeListQuery } from '#/data/queries/wholeListQuery'
 import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hashes/hash'
+import { namedAddresses } from '#/entity/namedAddresses'
+import { reputationOf } from '#/entity/transferredTokens'
+import { type SuspectTransfers, suspectTransfers } from '#/features/transactions/suspectTransfers'
 import { isBundle, withFailedOperations } from '#/features/transactions/summary/bundle'
 import type { Summary } from '#/features/transactions/summary/summaryParts'
 import { tokenToLoad } from '#/features/transactions/summary/tokenCall'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
+import { withInnerFailure, withSuspicion } from '#/features/transactions/summary/warnings'
 
 /** What a transaction did or tried to do, and the records behind it. */
 export interface TransactionSummary {
@@ -23,8 +27,8 @@ export interface TransactionSummary {
   /** The token that was called, if the sentence needed its record. */
   readonly token: Token | null
   readonly transfers: readonly TokenTransfer[]
-  /** Whether the transaction has no other token transfers. */
-  readonly isComplete: boolean
+  /** What is known of its token transfers if all of them are suspect; null for any other transaction. */
+  readonly suspect: SuspectTransfers | null
 }
 
 /**
@@ -63,15 +67,33 @@ export function useTransactionSummary(
     () => listedOperations?.filter(({ transaction_hash }) => sameHash(transaction_hash, hash)),
     [listedOperations, hash],
   )
+  const suspect = useMemo(() => (transaction ? suspectOf(transaction) : null), [transaction])
   return {
-    summary: useMemo(
-      () => (isBundled && operations ? withFailedOperations(summary, operations) : summary),
-      [isBundled, operations, summary],
-    ),
+    summary: useMemo(() => {
+      const bundle = isBundled && operations ? withFailedOperations(summary, operations) : summary
+      // The failure of a user operation is that of its call.
+      const whole = record === null || bundle !== summary ? bundle : withInnerFailure(summary, record)
+      return withSuspicion(whole, suspect)
+    }, [isBundled, operations, summary, record, suspect]),
     token: contract === null ? null : token,
     transfers: transaction?.token_transfers ?? [],
-    isComplete: transaction?.token_transfers_overflow !== true,
+    suspect,
   }
+}
+
+/** A transaction with all of its transfers, if they have loaded. */
+type WithTransfers = Omit<Transaction, 'token_transfers'> & {
+  readonly token_transfers: readonly TokenTransfer[] | null
+}
+
+function suspectOf(transaction: WithTransfers): SuspectTransfers | null {
+  const transfers = transaction.token_transfers ?? []
+  const names = namedAddresses([transaction, ...transfers])
+  return suspectTransfers(transaction, {
+    transfers,
+    isComplete: transaction.token_transfers_overflow !== true,
+    isScam: (token) => reputationOf(token, transfers, names) === 'scam',
+  })
 }
 
 /**

@@ -23,6 +23,7 @@ export type Evidence =
   | 'result'
   | 'fee'
   | 'gas_used'
+  | 'has_error_in_internal_transactions'
   | 'token_transfers'
   | `token_transfers[${number}]`
   | `internal_transactions[${number}]`

@@ -1,0 +1,31 @@
+import type { Transaction } from '#/api/schemas/transaction'
+import { sentence, type Summary, type SummaryFact } from '#/features/transactions/summary/summaryParts'
+import type { SuspectTransfers } from '#/features/transactions/suspectTransfers'
+
+/** What a transaction of suspect transfers is called. */
+export function suspectLabel({ suspicions }: Pick<SuspectTransfers, 'suspicions'>): string {
+  return suspicions.has('scam') ? 'Flagged as scam' : 'Possible address poisoning'
+}
+
+/** A summary that begins with what the transaction is, where all that it transfers is suspect. */
+export function withSuspicion(summary: Summary, suspect: SuspectTransfers | null): Summary {
+  const [first, ...rest] = summary
+  if (suspect === null || first === undefined) return summary
+  const start = first.kind === 'text' ? first.text.charAt(0).toLowerCase() + first.text.slice(1) : first
+  return sentence(`${suspectLabel(suspect)}: `, start, ...rest)
+}
+
+/** A summary that ends with the failure of an inner call, where the transaction itself succeeded. */
+export function withInnerFailure(
+  summary: Summary,
+  { status, has_error_in_internal_transactions }: Pick<Transaction, 'status' | 'has_error_in_internal_transactions'>,
+): Summary {
+  if (status !== 'ok' || has_error_in_internal_transactions !== true || summary.length === 0) return summary
+  const fact: SummaryFact = {
+    kind: 'record',
+    text: 'an internal transaction failed',
+    query: '?view=tree',
+    evidence: ['has_error_in_internal_transactions'],
+  }
+  return sentence(...summary, ', but ', fact)
+}
