@@ -8,3 +8,9 @@ test('the examples of the shipped configuration are records of the demo', () => 
     expect(Object.values(landmarks[chain as keyof typeof landmarks]), label).toContain(id)
   }
 })
+
+test('the examples include a failure and a scam', () => {
+  const shown = config.examples.map(({ path }) => path.split('/')[3])
+  expect(shown).toContain(landmarks['8801'].failedSwap)
+  expect(shown).toContain(landmarks['8801'].poisoning)
+})
