@@ -8,14 +8,17 @@ export type SendOutcome =
   | { readonly kind: 'sent'; readonly hash: string }
   | { readonly kind: 'failed'; readonly code: number | null; readonly message: string }
 
+/** The fields of `eth_sendTransaction`. */
+export type WalletTransaction = { readonly from: string } & Readonly<Record<string, string>>
+
 /**
- * Passes a transaction to a wallet, with the fields of `eth_sendTransaction`, unless the wallet has another account or chain than was
+ * Passes a transaction to a wallet, unless the wallet has another account or chain than was
  * reviewed. Does not reject.
  */
 export async function sendTransaction(
   { wallet }: ConnectedWallet,
   chain: string,
-  transaction: { readonly from: string } & Readonly<Record<string, string>>,
+  transaction: WalletTransaction,
 ): Promise<SendOutcome> {
   const { provider } = wallet
   try {

@@ -1,20 +1,15 @@
-import { useState } from 'react'
 import type { Abi } from 'viem'
 import { allowanceAfter, type AllowanceUse, isUnlimited } from '#/contracts/allowance'
 import { type AbiMethod, decodeInputs } from '#/contracts/method'
 import { useNodeConnection } from '#/data/queries/rpc'
 import type { Simulation, UnsentTransaction } from '#/data/queries/simulation'
-import { sendTransaction, type SendOutcome } from '#/data/sendTransaction'
 import type { ConnectedWallet } from '#/data/wallets'
 import { formatUnits } from '#/domain/amounts/amount'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { CallResult } from '#/entity/calls/CallResult'
 import { DecodedValues, type NumberUnit } from '#/entity/calls/DecodedValues'
-import { WalletError } from '#/entity/calls/WalletBar'
-import { TransactionLink } from '#/entity/links'
-import { Button } from '#/ui/Button'
-import { CopyButton } from '#/ui/CopyButton'
+import { inputDataFact, SendTransaction } from '#/entity/calls/SendTransaction'
 import { DetailRows } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -31,18 +26,9 @@ interface ReviewProps {
 /** What a transaction will do, by its simulation, and the button that passes exactly this transaction to the wallet. */
 export function Review({ abi, method, transaction, simulation, connected, token, onSent }: ReviewProps) {
   const { chain } = useNodeConnection()
-  const [outcome, setOutcome] = useState<SendOutcome | null>(null)
   const { from, to, data, value, allowance: use } = transaction
-  const isOnChain = connected.chainId === chain.id
   const succeeds = simulation.call.error === null
   const amount = `${formatUnits(value, chain.currency.decimals)} ${chain.currency.symbol}`
-
-  const send = async () => {
-    setOutcome({ kind: 'sending' })
-    const sent = await sendTransaction(connected, chain.id, { from, to, data, value: `0x${value.toString(16)}` })
-    setOutcome(sent)
-    if (sent.kind === 'sent') onSent?.(sent.hash)
-  }
   const facts = [
     { label: 'Network', hint: 'Chain that the transaction is for', value: `${chain.name} (chain ID ${chain.id})` },
     {
@@ -70,16 +56,7 @@ export function Review({ abi, method, transaction, simulation, connected, token,
           },
         ]
       : []),
-    {
-      label: 'Input data',
-      hint: 'Calldata, exactly as it is passed to the wallet',
-      value: (
-        <span className="font-mono text-sm break-all">
-          {data}
-          <CopyButton text={data} what="input data" />
-        </span>
-      ),
-    },
+    inputDataFact(data),
     {
       label: 'Simulation',
       hint: 'What the call returns on the latest state',
@@ -97,21 +74,12 @@ export function Review({ abi, method, transaction, simulation, connected, token,
         {succeeds ? 'It succeeds on the latest state.' : 'It would fail, so it can’t be sent.'}
       </p>
       <DetailRows facts={facts} />
-      {outcome?.kind === 'sent' ? (
-        <p role="status">
-          Sent: <TransactionLink chain={chain.id} hash={outcome.hash} />
-        </p>
-      ) : (
-        <Button
-          disabled={!succeeds || !isOnChain || outcome?.kind === 'sending'}
-          onClick={() => void send()}
-          className="border-accent"
-        >
-          Send transaction
-        </Button>
-      )}
-      {!isOnChain && <p className="text-muted">Switch the wallet to {chain.name} first</p>}
-      {outcome?.kind === 'failed' && <WalletError code={outcome.code} message={outcome.message} />}
+      <SendTransaction
+        connected={connected}
+        transaction={{ from, to, data, value: `0x${value.toString(16)}` }}
+        succeeds={succeeds}
+        {...(onSent && { onSent })}
+      />
     </section>
   )
 }

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
 import { useNodeConnection } from '#/data/queries/rpc'
 import { simulationQuery } from '#/data/queries/simulation'
-import { sendTransaction, type SendOutcome } from '#/data/sendTransaction'
 import { type ConnectedWallet, useConnectedWallet } from '#/data/wallets'
 import { sameHash } from '#/domain/hashes/hash'
 import { NodeError } from '#/entity/calls/NodeError'
-import { WalletBar, WalletError } from '#/entity/calls/WalletBar'
-import { TransactionLink } from '#/entity/links'
+import { SendTransaction } from '#/entity/calls/SendTransaction'
+import { WalletBar } from '#/entity/calls/WalletBar'
 import { replacementFacts } from '#/features/transactions/pending/replacementFacts'
 import { type Intent, type Replacement, replacementOf, walletFields } from '#/features/transactions/pending/replacement'
 import { Button } from '#/ui/Button'
@@ -70,17 +69,11 @@ interface ReplacementReviewProps {
 function ReplacementReview({ intent, replacement, connected }: ReplacementReviewProps) {
   const connection = useNodeConnection()
   const { chain } = connection
-  const [outcome, setOutcome] = useState<SendOutcome | null>(null)
   // Nothing is called by a payment of nothing to oneself.
   const isRepeated = intent === 'speed up'
   const simulation = useQuery(simulationQuery(connection, isRepeated ? replacement : null))
   const { data, error, isFetching, refetch } = simulation
-  const isOnChain = connected.chainId === chain.id
   const succeeds = !isRepeated || data?.call.error === null
-  const send = async () => {
-    setOutcome({ kind: 'sending' })
-    setOutcome(await sendTransaction(connected, chain.id, walletFields(replacement)))
-  }
   return (
     <section aria-label="Review" className="stack-3 border-l-2 border-accent pl-4">
       <p>
@@ -101,27 +94,17 @@ function ReplacementReview({ intent, replacement, connected }: ReplacementReview
             : 'It would fail on the latest state, so it can’t be sent. Cancel it instead.'}
         </p>
       )}
-      {outcome?.kind === 'sent' ? (
-        <p role="status">
-          Sent: <TransactionLink chain={chain.id} hash={outcome.hash} />
-        </p>
-      ) : (
-        <>
+      <SendTransaction
+        connected={connected}
+        transaction={walletFields(replacement)}
+        succeeds={succeeds}
+        note={
           <p className="icon icon-warning text-warn">
             Reject it in the wallet if that shows another nonce than {replacement.nonce}: it would be a second
             transaction.
           </p>
-          <Button
-            disabled={!succeeds || !isOnChain || outcome?.kind === 'sending'}
-            onClick={() => void send()}
-            className="border-accent"
-          >
-            Send transaction
-          </Button>
-        </>
-      )}
-      {!isOnChain && <p className="text-muted">Switch the wallet to {chain.name} first</p>}
-      {outcome?.kind === 'failed' && <WalletError code={outcome.code} message={outcome.message} />}
+        }
+      />
     </section>
   )
 }

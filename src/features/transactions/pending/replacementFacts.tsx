@@ -2,9 +2,9 @@ import type { Chain } from '#/data/config/config'
 import { formatUnits } from '#/domain/amounts/amount'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { AddressHashLink } from '#/entity/AddressLink'
+import { inputDataFact } from '#/entity/calls/SendTransaction'
 import { GasPrice } from '#/entity/Gas'
 import type { Replacement } from '#/features/transactions/pending/replacement'
-import { CopyButton } from '#/ui/CopyButton'
 import type { Fact } from '#/ui/DetailRows'
 
 /** The fields of a replacement, exactly as they are passed to the wallet. */
@@ -49,15 +49,6 @@ export function replacementFacts(replacement: Replacement, chain: Chain): Fact[]
       hint: 'The most gas that the transaction may use.',
       value: gasLimit === null ? 'estimated by the wallet' : grouped(gasLimit),
     },
-    {
-      label: 'Input data',
-      hint: 'Calldata, exactly as it is passed to the wallet.',
-      value: (
-        <span className="font-mono text-sm break-all">
-          {data}
-          <CopyButton text={data} what="input data" />
-        </span>
-      ),
-    },
+    inputDataFact(data),
   ]
 }
