@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type Chain, nodeUrlOf } from '#/data/config/config'
-import { useBackground } from '#/data/queries/background'
 import { pauseNode, useFollowedNode } from '#/data/queries/followNode'
-import { itemQuery } from '#/data/queries/resourceQueries'
-import { indexingText } from '#/entity/indexing'
+import { useIndexingText } from '#/entity/useIndexingText'
 import { Button } from '#/ui/Button'
 
 /**
@@ -16,13 +13,7 @@ export default function NodeNote({ chain }: { chain: Chain }) {
   const { config, client, fetch, queryClient } = useRouteContext({ from: '__root__' })
   const state = useFollowedNode(chain.id)
   const [seenRestarts, setSeenRestarts] = useState(0)
-  const connection = { config, client, chain }
-  const { data } = useQuery({
-    ...itemQuery(connection, 'indexingStatus', {}),
-    ...useBackground(connection, 'indexingStatus'),
-    refetchOnWindowFocus: false,
-  })
-  const progress = data?.value ? indexingText(data.value) : null
+  const progress = useIndexingText({ config, client, chain }, { isRepeated: true })
   const { host, origin } = new URL(nodeUrlOf(chain) ?? '', location.origin)
   return (
     <>
