@@ -26,6 +26,17 @@ export interface Page<Name extends ListName> {
   readonly receivedAt: number
 }
 
+/** What a page without rows, next to its limits and the API that it is from, has. */
+export const NO_ROWS = {
+  rows: [],
+  next: null,
+  hasUnreadableCursor: false,
+  top: null,
+  unprocessed: null,
+  searched: null,
+  mismatches: [],
+}
+
 /** One record. */
 export interface Item<Name extends ItemName> {
   /** Null if the record cannot be read. */

@@ -1,5 +1,6 @@
 import type { ApiRoot } from '#/api/apiRoot'
 import type { Row } from '#/api/rows'
+import { NO_ROWS } from '#/api/page'
 import { stringifyJson } from '#/api/json'
 import { creditsOf, type ListName, type RowOf } from '#/api/resources'
 import { fetchItem } from '#/data/queries/resourceQueries'
@@ -100,13 +101,7 @@ export function partPages(connection: ChainConnection, { resource, address, hash
     const context = { signal, priority: 'export', onRoot } as const
     const { text, limits, source = '' } = await fetchItem(connection, 'transaction', { hash }, context)
     const page = {
-      rows: [],
-      next: null,
-      hasUnreadableCursor: false,
-      top: null,
-      unprocessed: null,
-      searched: null,
-      mismatches: [],
+      ...NO_ROWS,
       limits,
       source,
     }

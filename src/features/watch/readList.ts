@@ -1,7 +1,7 @@
 import type { Row } from '#/api/rows'
 import type { ApiRoot } from '#/api/apiRoot'
 import type { Limits } from '#/api/limits'
-import type { Page } from '#/api/page'
+import { NO_ROWS, type Page } from '#/api/page'
 import { ApiError } from '#/api/errors'
 import { emptyTrail, readPages } from '#/api/readPages'
 import { creditsOf, type RowOf } from '#/api/resources'
@@ -96,13 +96,7 @@ async function emptyIfNotFound(request: Promise<Page<WatchList>>): Promise<Page<
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'not-found') throw error
     return {
-      rows: [],
-      next: null,
-      hasUnreadableCursor: false,
-      top: null,
-      unprocessed: null,
-      searched: null,
-      mismatches: [],
+      ...NO_ROWS,
       limits: error.limits ?? { creditsRemaining: null, limit: null, remaining: null, reset: null },
       source: '',
       receivedAt: Date.now(),
