@@ -45,11 +45,8 @@ interface ListPageProps<N extends ListName> {
   fallback?: ReactNode
 }
 
-/**
- * Parameters after which an empty list is not called filtered: its own text says why it is empty, the transaction is that of the
- * page, and an order hides no row.
- */
-const NO_FILTERS = /^(?:q|transaction_hash|scale|sort|order)$/
+/** Parameters after which an empty list is not called filtered: the transaction is that of the page, and an order hides no row. */
+const NO_FILTERS = /^(?:transaction_hash|scale|sort|order)$/
 
 const NO_NAMESAKES: ReadonlyMap<string, string> = new Map()
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { ListSearch } from '#/data/queries/listRequest'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
@@ -20,13 +20,9 @@ interface VerifiedContractsProps {
 
 /** The verified contracts of a chain, with their number, a search and a filter by language. */
 export function VerifiedContracts({ params, search, tabs }: VerifiedContractsProps) {
-  const definition = useMemo(
-    () => (search.q ? { ...contractsTable, empty: 'No contracts match these filters' } : contractsTable),
-    [search.q],
-  )
   return (
     <ListPage
-      definition={definition}
+      definition={contractsTable}
       params={params}
       search={search}
       intro={

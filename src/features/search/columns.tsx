@@ -104,6 +104,7 @@ export const searchTable: TableDefinition<'search'> = {
   name: 'Search results',
   noun: ['result', 'results'],
   empty: 'No results found',
+  ownFilter: 'q',
   namesakes: (rows) => namesakesIn(rows.map(({ value }) => value)),
   columns: [
     {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { ListSearch } from '#/data/queries/listRequest'
 import { tokensTable } from '#/features/tokens/columns'
 import { sortGroup, tokenTypeGroup } from '#/list/choiceGroups'
@@ -8,13 +7,9 @@ import { ChoiceBar } from '#/ui/ChoiceBar'
 
 /** The tokens of a chain, with a search by name and a filter by type. */
 export function TokenList({ params, search }: { params: object; search: ListSearch<'tokens'> }) {
-  const definition = useMemo(
-    () => (search.q ? { ...tokensTable, empty: 'No tokens match these filters' } : tokensTable),
-    [search.q],
-  )
   return (
     <ListPage
-      definition={definition}
+      definition={tokensTable}
       params={params}
       search={search}
       tools={
