@@ -120,8 +120,7 @@ async function restore({ config, client }: Connection): Promise<void> {
 export async function startExport(list: ListToExport, selection: RowSelection, format: Format): Promise<void> {
   const { connection, rows } = list
   if (selection === 'loaded') {
-    const texts = rows.map(({ raw }) => stringifyJson(raw))
-    await download(connection, jobOf(list, rows.length, format), () => [texts], format)
+    await download(connection, jobOf(list, rows.length, format), () => textsOf(rows), format)
     set({ dialog: null })
     return
   }
@@ -166,6 +165,15 @@ export async function discardAll(): Promise<void> {
   for (const each of exportPanel.get().all) await discard(each)
   const saved = await store()
   for (const { id } of await saved.jobs()) await saved.drop(id)
+}
+
+/** Rows that are made texts without a pause. */
+const ROWS_AT_ONCE = 200
+
+/** The JSON texts of rows, a part at a time: those of 100,000 rows take half a second. */
+function* textsOf(rows: ListToExport['rows']): Iterable<string[]> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    yield rows.slice(at, at + ROWS_AT_ONCE).map(({ raw }) => stringifyJson(raw))
 }
 
 async function download(

@@ -37,7 +37,8 @@ async function csvOf(
     return written ? cellsAsShown({ raw, schema, cells, measures, own }, written) : cells
   }
   for await (const rows of batches()) {
-    for (const row of rows) {
+    // Every row has the columns of the table.
+    for (const row of written ? rows.slice(0, 1) : rows) {
       add(read(row))
       await yieldToMain()
     }
