@@ -124,7 +124,10 @@ export function merged(change: Partial<TaxRecords>) {
 }
 
 /** The lines of a file as records. */
-export function recordsOf(format: TaxFormat, { entries, gaps }: ReturnType<typeof merged>): Record<string, string>[] {
+export function recordsOf(
+  format: TaxFormat,
+  { entries, gaps }: Awaited<ReturnType<typeof merged>>,
+): Record<string, string>[] {
   const [head = [], ...lines] = parseCsv([...taxFileLines(format, entries, gaps)].join(''))
   return lines.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])))
 }

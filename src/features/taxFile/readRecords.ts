@@ -1,4 +1,4 @@
-import { type Row, rowsOf } from '#/api/rows'
+import { createRowReader, type Row } from '#/api/rows'
 import { parseJson } from '#/api/json'
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
@@ -18,7 +18,7 @@ export interface TaxParts {
 
 /** Reads what was loaded for one chain. `erased` are parts that were loaded, but are no longer in the store. */
 export async function readRecords(
-  store: ExportStore,
+  store: Pick<ExportStore, 'job' | 'pages'>,
   request: TaxFileRequest,
   chain: Chain,
   { loaded, missing }: TaxParts,
@@ -30,9 +30,9 @@ export async function readRecords(
   const traces = new Map<string, readonly TracedCall[]>()
 
   async function rowsFrom<N extends ListName>(resource: N): Promise<Row<RowOf<N>>[]> {
-    const rows: Row<RowOf<N>>[] = []
-    for (const part of parts) if (part.resource === resource) rows.push(...(await rowsOfPart<N>(part)))
-    return rows
+    const found: Row<RowOf<N>>[][] = []
+    for (const part of parts) if (part.resource === resource) found.push(await rowsOfPart<N>(part))
+    return found.flat()
   }
 
   async function rowsOfPart<N extends ListName>(part: TaxPart): Promise<Row<RowOf<N>>[]> {
@@ -41,8 +41,11 @@ export async function readRecords(
     let found = 0
     for await (const { texts } of store.pages(part.id)) {
       found += 1
-      rows.push(...rowsOf<RowOf<N>>(RESOURCES[part.resource], texts.map(parseJson), 'items', []))
-      await yieldToMain()
+      const read = createRowReader<RowOf<N>>(RESOURCES[part.resource], 'items', [])
+      for (const text of texts) {
+        rows.push(...read([parseJson(text)]))
+        await yieldToMain()
+      }
     }
     if (job ? found < job.pages : whole.has(part)) erased.push(part)
     return rows

@@ -1,3 +1,4 @@
+import { createYielder } from '#/api/yieldToMain'
 import { validatorReward } from '#/domain/blocks/block'
 import { feeOf } from '#/domain/amounts/fee'
 import { isFeeLogged } from './loggedFee'
@@ -18,19 +19,14 @@ import {
 import { decimalsOf, hidesAmount, quantityOf } from '#/domain/amounts/tokenAmount'
 import { isNftTransfer } from '#/domain/transactions/transactionRecords'
 
-/** What is uncertain in transactions of some types (EIP-2718, and those of rollups and Celo). */
-const TYPE_NOTES: Readonly<Record<number, string>> = {
-  100: 'a deposit from layer 1: what it minted is not reported',
-  105: 'a deposit from layer 1: what it minted is not reported',
-  126: 'a deposit from layer 1: what it minted is not reported',
-  255: 'a deposit from layer 1: what it minted is not reported',
-}
+/** The types (EIP-2718) of transactions of rollups that are deposits from layer 1. */
+const DEPOSIT_TYPES: ReadonlySet<number | null> = new Set([100, 105, 126, 255])
 
 /** The types of Celo whose sender chooses what the fee is paid in. */
 const FEE_CURRENCY_TYPES: ReadonlySet<number | null> = new Set([122, 123, 124])
 
 /** Merges the lists of a set of addresses to one entry for each transaction, oldest first, and says what is missing in it. */
-export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: TaxGap[] } {
+export async function taxEntries(records: TaxRecords): Promise<{ entries: TaxEntry[]; gaps: TaxGap[] }> {
   const { chain, addresses } = records
   const entries = new Map<string, TaxEntry>()
   const missing = new Map<string, number>()
@@ -98,7 +94,11 @@ export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: Ta
   const tokenFees = new Map<TaxLine, TaxTransfer[]>()
   const known = new Map<string, TaxTransaction>()
   const details = new Set(records.details.map(({ id }) => id))
-  for (const { id, value: row } of eachOnce([...records.transactions, ...records.details], 'transactions', miss)) {
+  for await (const { id, value: row } of eachOnce(
+    [...records.transactions, ...records.details],
+    'transactions',
+    miss,
+  )) {
     const { hash } = row
     if (hash === null) {
       miss('transactions without a hash')
@@ -122,8 +122,7 @@ export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: Ta
       if (!details.has(id)) miss('transactions whose sender and recipient cannot be read')
       continue
     }
-    const typeNote = TYPE_NOTES[row.type ?? 0]
-    if (typeNote !== undefined) entry.notes.add(typeNote)
+    if (DEPOSIT_TYPES.has(row.type)) entry.notes.add('a deposit from layer 1: what it minted is not reported')
     for (const own of ends) if (own !== null) lineOf(entry, own, native)
     if (entry.status === null) entry.notes.add('result unknown')
     // A failed transaction moves nothing, and costs its fee.
@@ -143,7 +142,7 @@ export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: Ta
   }
 
   const traced = new Set<string>()
-  for (const { value: row } of eachOnce(records.calls, 'internal transactions', miss)) {
+  for await (const { value: row } of eachOnce(records.calls, 'internal transactions', miss)) {
     const hash = row.transaction_hash?.toLowerCase() ?? null
     if (!isMove(row)) continue
     if (hash === null) {
@@ -169,7 +168,7 @@ export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: Ta
       miss('internal transactions whose addresses cannot be read')
   }
 
-  for (const { value: row } of eachOnce(records.transfers, 'token transfers', miss)) {
+  for await (const { value: row } of eachOnce(records.transfers, 'token transfers', miss)) {
     const hash = row.transaction_hash?.toLowerCase() ?? null
     if (hash === null) {
       miss('token transfers without a transaction')
@@ -204,7 +203,7 @@ export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: Ta
     else entry.notes.add('the fee was paid in a token: its transfers may include it')
   }
 
-  for (const { id, value: row } of eachOnce(records.withdrawals, 'withdrawals', miss)) {
+  for await (const { id, value: row } of eachOnce(records.withdrawals, 'withdrawals', miss)) {
     if (row.timestamp === null) miss('withdrawals without a time')
     if (!isInRange(row.timestamp)) continue
     const entry = entryOf('withdrawal', id, null, row)
@@ -213,7 +212,7 @@ export function taxEntries(records: TaxRecords): { entries: TaxEntry[]; gaps: Ta
       miss('withdrawals whose recipient cannot be read')
   }
 
-  for (const { id, value: row } of eachOnce(records.blocks, 'validated blocks', miss)) {
+  for await (const { id, value: row } of eachOnce(records.blocks, 'validated blocks', miss)) {
     if (row.timestamp === null) miss('validated blocks without a time')
     if (!isInRange(row.timestamp)) continue
     const reward = rewardOf(row)
@@ -242,10 +241,12 @@ function rewardOf({ rewards, difficulty, transactions_count: count }: TaxBlock):
   return difficulty === 0n && count === 0 ? 0n : null
 }
 
-/** Records by their identity, each once; what cannot be read is counted. */
-function* eachOnce<T>(rows: readonly TaxRow<T>[], what: string, miss: (what: string) => void) {
+/** Records by their identity, each once, with pauses for the page; what cannot be read is counted. */
+async function* eachOnce<T>(rows: readonly TaxRow<T>[], what: string, miss: (what: string) => void) {
+  const yieldToMain = createYielder()
   const seen = new Set<string>()
   for (const { id, value } of rows) {
+    await yieldToMain()
     if (seen.has(id)) continue
     seen.add(id)
     if (value === null) miss(`${what} that cannot be read`)

@@ -3,8 +3,8 @@ import { A, address, B, merged, recordsOf, TOKEN, transaction, transfer } from '
 import { TAX_COLUMNS } from './taxFileCsv'
 
 describe('the documented form', () => {
-  it('writes exact amounts, and USD only by a rate of the time', () => {
-    const rated = merged({ transactions: [transaction('0x1', { value: 1n, historic_exchange_rate: '2000.5' })] })
+  it('writes exact amounts, and USD only by a rate of the time', async () => {
+    const rated = await merged({ transactions: [transaction('0x1', { value: 1n, historic_exchange_rate: '2000.5' })] })
     expect(recordsOf('astrolabe', rated)[0]).toMatchObject({
       kind: 'transaction',
       time_utc: '2025-03-04 05:06:07',
@@ -17,21 +17,23 @@ describe('the documented form', () => {
       usd_out: '0.0000000000000020005',
       usd_rate: '2000.5',
     })
-    const [unrated] = recordsOf('astrolabe', merged({ transactions: [transaction('0x1')] }))
+    const [unrated] = recordsOf('astrolabe', await merged({ transactions: [transaction('0x1')] }))
     expect(unrated).toMatchObject({ usd_rate: '', usd_in: '', usd_out: '', usd_fee: '' })
     expect(Object.keys(unrated ?? {})).toEqual(TAX_COLUMNS)
   })
 
-  it('writes USD exactly with any number of digits, and none by a rate that is no price', () => {
-    const usd = (historic_exchange_rate: string) =>
-      recordsOf('astrolabe', merged({ transactions: [transaction('0x1', { historic_exchange_rate })] }))[0]?.['usd_out']
-    expect(usd(`0.${'0'.repeat(299)}5`)).toBe(`0.${'0'.repeat(299)}5`)
-    expect(usd('1e-7')).toBe('0.0000001')
-    expect(usd('-5')).toBe('')
-    expect(usd('0')).toBe('0')
+  it('writes USD exactly with any number of digits, and none by a rate that is no price', async () => {
+    const usd = async (historic_exchange_rate: string) =>
+      recordsOf('astrolabe', await merged({ transactions: [transaction('0x1', { historic_exchange_rate })] }))[0]?.[
+        'usd_out'
+      ]
+    expect(await usd(`0.${'0'.repeat(299)}5`)).toBe(`0.${'0'.repeat(299)}5`)
+    expect(await usd('1e-7')).toBe('0.0000001')
+    expect(await usd('-5')).toBe('')
+    expect(await usd('0')).toBe('0')
   })
 
-  it('has no cell that a spreadsheet would run, whatever others wrote', () => {
+  it('has no cell that a spreadsheet would run, whatever others wrote', async () => {
     const hostile = '=HYPERLINK("https://a.test")'
     const token = {
       address_hash: TOKEN,
@@ -41,7 +43,7 @@ describe('the documented form', () => {
       type: 'ERC-20',
       exchange_rate: '1',
     }
-    const file = merged({ transfers: [transfer('0x1', { token, method: '@SUM(1)' })] })
+    const file = await merged({ transfers: [transfer('0x1', { token, method: '@SUM(1)' })] })
     for (const format of ['astrolabe', 'koinly', 'cointracking'] as const) {
       const cells = recordsOf(format, file).flatMap((record) => Object.values(record))
       expect(cells.filter((cell) => /^[=+@\t\r-]/.test(cell))).toEqual([])
@@ -49,7 +51,7 @@ describe('the documented form', () => {
     expect(recordsOf('astrolabe', file)[0]).toMatchObject({ asset: `'${hostile}`, method: "'@SUM(1)" })
   })
 
-  it('declares gaps in lines of their own', () => {
+  it('declares gaps in lines of their own', async () => {
     const gap = { chain: 'Ethereum', address: A, text: 'Withdrawals are not available' }
     expect(recordsOf('astrolabe', { entries: [], gaps: [gap] })).toMatchObject([
       { kind: 'gap', address: A, notes: gap.text },
@@ -63,8 +65,8 @@ describe('the importers’ forms', () => {
     transfers: [transfer('0x1')],
   })
 
-  it('writes a swap in one line for Koinly, with the fee apart', () => {
-    expect(recordsOf('koinly', swap)).toEqual([
+  it('writes a swap in one line for Koinly, with the fee apart', async () => {
+    expect(recordsOf('koinly', await swap)).toEqual([
       {
         Date: '2025-03-04 05:06:07 UTC',
         'Sent Amount': '1',
@@ -82,8 +84,8 @@ describe('the importers’ forms', () => {
     ])
   })
 
-  it('writes a trade and its fee in two lines for CoinTracking, whose fee columns change no balance', () => {
-    expect(recordsOf('cointracking', swap)).toMatchObject([
+  it('writes a trade and its fee in two lines for CoinTracking, whose fee columns change no balance', async () => {
+    expect(recordsOf('cointracking', await swap)).toMatchObject([
       {
         Type: 'Trade',
         'Buy Amount': '1.5',
@@ -96,15 +98,15 @@ describe('the importers’ forms', () => {
     ])
   })
 
-  it('writes only the fee of a transfer between own addresses', () => {
-    const own = merged({ addresses: new Set([A, B]), transactions: [transaction('0x1', { to: address(B) })] })
+  it('writes only the fee of a transfer between own addresses', async () => {
+    const own = await merged({ addresses: new Set([A, B]), transactions: [transaction('0x1', { to: address(B) })] })
     expect(recordsOf('koinly', own)).toMatchObject([
       { 'Sent Amount': '0.000000000000021', 'Received Amount': '', 'Fee Amount': '', Label: 'cost' },
     ])
     expect(recordsOf('cointracking', own)).toMatchObject([{ Type: 'Other Fee', 'Sell Amount': '0.000000000000021' }])
   })
 
-  it('writes a fee paid in a token in that token, without USD', () => {
+  it('writes a fee paid in a token in that token, without USD', async () => {
     const token = {
       address_hash: TOKEN,
       symbol: 'cUSD',
@@ -115,7 +117,7 @@ describe('the importers’ forms', () => {
       reputation: null,
     }
     const paid = { value: 0n, fee: { type: 'actual', value: 5_000_000_000_000_000n }, celo: { gas_token: token } }
-    const file = merged({ transactions: [transaction('0x1', { ...paid, historic_exchange_rate: '0.3' })] })
+    const file = await merged({ transactions: [transaction('0x1', { ...paid, historic_exchange_rate: '0.3' })] })
     expect(recordsOf('astrolabe', file)).toMatchObject([
       { asset: 'ETH', fee: '0', usd_fee: '0' },
       { asset: 'cUSD', token: TOKEN, fee: '0.005', usd_fee: '' },
@@ -128,8 +130,8 @@ describe('the importers’ forms', () => {
     ])
   })
 
-  it('says in the first line what the file lacks', () => {
-    const lacking = merged({ transactions: [transaction('0x1')], transfers: [transfer('0x2', { total: null })] })
+  it('says in the first line what the file lacks', async () => {
+    const lacking = await merged({ transactions: [transaction('0x1')], transfers: [transfer('0x2', { total: null })] })
     const [first, ...others] = recordsOf('koinly', lacking)
     expect(first?.['Description']).toMatch(
       /^INCOMPLETE\. .*amount of a token transfer unknown.*Not in this form: 1 amounts/,
@@ -141,15 +143,15 @@ describe('the importers’ forms', () => {
     ['ETH', `ETH-${TOKEN.slice(0, 10)}`],
     ['=HYPERLINK("https://a.test")', `HYPERLINKhttpsa.test-${TOKEN.slice(0, 10)}`],
     [null, `-${TOKEN.slice(0, 10)}`],
-  ])('never writes the symbol %s of an unpriced token without its address', (symbol, currency) => {
+  ])('never writes the symbol %s of an unpriced token without its address', async (symbol, currency) => {
     const token = { address_hash: TOKEN, name: null, symbol, decimals: 0, type: 'ERC-20', exchange_rate: null }
-    const [line] = recordsOf('koinly', merged({ transfers: [transfer('0x1', { token })] }))
+    const [line] = recordsOf('koinly', await merged({ transfers: [transfer('0x1', { token })] }))
     expect([currency, `'${currency}`]).toContain(line?.['Received Currency'])
   })
 
-  it('writes the same token under one name, whatever the case of its address and where its price is missing', () => {
+  it('writes the same token under one name, whatever the case of its address and where its price is missing', async () => {
     const token = (change: object) => ({ ...transfer('0x1').value?.token, ...change }) as never
-    const file = merged({
+    const file = await merged({
       transfers: [
         transfer('0x1'),
         transfer('0x2', { token: token({ exchange_rate: null }) }),
@@ -159,12 +161,12 @@ describe('the importers’ forms', () => {
     expect(recordsOf('koinly', file).map((line) => line['Received Currency'])).toEqual(['USDC', 'USDC', 'USDC'])
   })
 
-  it('never writes the symbol of the native currency for a token, also one with a price', () => {
-    const [line] = recordsOf('koinly', merged({ transfers: [transfer('0x1', {}, 'eth')] }))
+  it('never writes the symbol of the native currency for a token, also one with a price', async () => {
+    const [line] = recordsOf('koinly', await merged({ transfers: [transfer('0x1', {}, 'eth')] }))
     expect(line?.['Received Currency']).toBe(`eth-${TOKEN.slice(0, 10)}`)
   })
 
-  it('declares gaps also without a line, and no more than a cell holds', () => {
+  it('declares gaps also without a line, and no more than a cell holds', async () => {
     const gaps = Array.from({ length: 5000 }, () => ({
       chain: 'Ethereum',
       address: A,

@@ -36,7 +36,7 @@ export async function writeTaxFile(
 ): Promise<WrittenTaxFile> {
   const yieldToMain = createYielder()
   const { request, problems } = job.state()
-  const entries: TaxEntry[] = []
+  const found: TaxEntry[][] = []
   const gaps: TaxGap[] = []
   let isErased = false
   for (const id of request.chains) {
@@ -48,8 +48,8 @@ export async function writeTaxFile(
     const parts = job.partsOf(id)
     const { records, erased } = await readRecords(store, request, chain, parts)
     isErased ||= erased.length > 0
-    const merged = taxEntries(records)
-    entries.push(...merged.entries)
+    const merged = await taxEntries(records)
+    found.push(merged.entries)
     const own = (part: TaxPart, reason: string): TaxGap => ({ chain: chain.name, address: part.address, text: reason })
     for (const part of parts.missing)
       if (part.address !== null) gaps.push(own(part, `${listNameOf(part)}: ${reasonOf(problems.get(part.id))}`))
@@ -59,6 +59,7 @@ export async function writeTaxFile(
       gaps.push(own(part, `${listNameOf(part)}: rows that were loaded were erased in this browser`))
     gaps.push(...merged.gaps)
   }
+  const entries = found.flat()
   const blobs: Blob[] = format === 'astrolabe' ? [new Blob([BYTE_ORDER_MARK])] : []
   let lines: string[] = []
   for (const line of taxFileLines(format, entries, gaps)) {
