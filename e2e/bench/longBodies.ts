@@ -3,6 +3,7 @@ import { at, chain } from '#/testing/pages'
 import { follow } from '../fixtures/follow'
 import type { Api } from './api'
 import { scroll } from './inPage'
+import { longFiles } from './longFiles'
 import type { Scenario, Stage } from './scenario'
 
 const pro = `pro/${chain}/api/v2`
@@ -249,7 +250,7 @@ async function measure({ open, api }: Stage, body: LongBody, cpu: number) {
   return numbers
 }
 
-/** Pages whose first body is long: 10,000 rows or calls, megabytes of calldata and source, charts of many points. */
+/** Pages whose first body is long: 10,000 rows or calls, megabytes of calldata and source, charts of many points; and long files. */
 export const longBodies: Scenario = {
   name: 'long bodies',
   seconds: 1800,
@@ -265,6 +266,7 @@ export const longBodies: Scenario = {
         numbers[`${name}: DOM elements`] = elements
         numbers[`${name}: p95 frame of a scroll, ms`] = p95
       }
+      Object.assign(numbers, await longFiles(stage, cpu))
     }
     return numbers
   },
