@@ -141,6 +141,15 @@ test('a link of a chain that is not configured names the chain, and leads to the
   await expect.element(page.getByRole('textbox', { name: /URL/ })).toHaveValue('https://eth.blockscout.com')
 })
 
+test('a link names its other chain first, and then offers the transaction that one here has', async () => {
+  const router = await renderApp(`/search?q=${encodeURIComponent(`https://etherscan.io/tx/${at.swap}`)}`)
+  await expect.element(page.getByText('This link is to Ethereum. Add it?')).toBeVisible()
+  const found = page.getByRole('main').getByCss(`a[href="/${chain}/tx/${at.swap}" i]`)
+  await expect.element(found.first()).toBeVisible()
+  await settled(router)
+  expect(router.state.location.pathname).toBe('/search')
+})
+
 test('an address of a link opens on no other chain than the link’s', async () => {
   const router = await renderApp(`/search?q=${encodeURIComponent(`https://bscscan.com/token/${at.router}`)}`)
   await expect.element(page.getByText('This link is to BNB Smart Chain. Add it?')).toBeVisible()

@@ -176,8 +176,8 @@ export function exactMatches(
  */
 export function pathToOpen(query: HashQuery, config: Config, found: Pick<CrossChainResults, 'states'>): string | null {
   const { crossChain, link, foreign } = query
-  // The same address on another chain is not what the link shows.
-  if (foreign !== null && crossChain.until !== 'any') return null
+  // What another chain has is not what the link shows: its results are offered below what the link is to.
+  if (foreign !== null) return null
   const [match, another] = exactMatches(query, found)
   const allAnswered = crossChain.chains.every(({ id }) => found.states.get(id)?.kind === 'success')
   if (!match) return allAnswered && link !== null ? paths.below(defaultChain(config).id, link) : null
