@@ -62,7 +62,8 @@ function setContract({ recording }: GrowingFacts, row: RecordedAddress, code: st
   }
   const init = initOf(recording, row.hash, creation)
   if (place === -1) deployed.push({ address: row.hash, code, ...(init !== undefined && { init }) })
-  else deployed[place] = { ...deployed[place], address: row.hash, code }
+  // Another row where the code is another one: a project is compared with it again.
+  else if (deployed[place]?.code !== code) deployed[place] = { ...deployed[place], address: row.hash, code }
 }
 
 function withCreation(creator: string | undefined, creation: number | undefined) {
