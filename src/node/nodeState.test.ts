@@ -21,6 +21,17 @@ function openState(send: typeof fetch = fetch) {
   }
 }
 
+it('the average block time is that of few blocks, too, and unknown with one', async () => {
+  const { get } = openNode(node.url)
+  expect((await get('/stats')).body['average_block_time']).toBeNull()
+  const { timestamp } = (await node.call('eth_getBlockByNumber', 'latest', false)) as { timestamp: string }
+  const snapshot = await node.call('evm_snapshot')
+  await node.call('evm_setNextBlockTimestamp', Number(timestamp) + 4)
+  await node.call('evm_mine')
+  expect((await get('/stats')).body['average_block_time']).toBe(4_000)
+  await node.call('evm_revert', snapshot)
+})
+
 it('a new block changes the head, a revert the past, a reset also starts another chain', async () => {
   const { state } = openState()
   const first = await state()

@@ -20,8 +20,12 @@ type StatText = readonly [value: string | null, note?: string | null]
 
 const countText = (count: bigint | number | null) => (count === null ? null : grouped(count))
 
-/** Milliseconds as seconds with one decimal. */
-const secondsText = (ms: number) => `${numberFormat(undefined, EVERY_DIGIT)(Math.floor(ms / 100) / 10)} s`
+/** Milliseconds as seconds, with one decimal from a tenth on; null for 0, which some APIs send where they know of no time. */
+function secondsText(ms: number): string | null {
+  if (ms <= 0) return null
+  const step = ms < 100 ? 1 : 100
+  return `${numberFormat(undefined, EVERY_DIGIT)((Math.floor(ms / step) * step) / 1000)} s`
+}
 
 /** The price of a coin and its change since the day before, as the API states them. */
 export function priceText({

@@ -18,10 +18,10 @@ function lastDay(blocks: readonly BlockFacts[]): BlockFacts[] {
 /** Number of recent blocks that the block time is computed from. */
 const RECENT_BLOCKS = 50
 
-/** Mean time of recent blocks in milliseconds. */
-function averageBlockTime(blocks: readonly BlockFacts[]): number {
-  const [first, last] = [blocks.at(-RECENT_BLOCKS), blocks.at(-1)]
-  if (first === undefined || last === undefined || last.height === first.height) return 0
+/** Mean time of recent blocks in milliseconds; null where there are too few to say. */
+function averageBlockTime(blocks: readonly BlockFacts[]): number | null {
+  const [first, last] = [blocks.at(-RECENT_BLOCKS) ?? blocks[0], blocks.at(-1)]
+  if (first === undefined || last === undefined || last.height === first.height) return null
   return ((last.timestamp - first.timestamp) * 1000) / (last.height - first.height)
 }
 
