@@ -5,7 +5,6 @@ import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import type { ProjectContract } from '#/contracts/project'
 import { RpcError } from '#/contracts/rpcError'
-import { RESOURCES } from '#/api/resources'
 import type { RecordedFile } from '#/served/recording'
 import type { ChainStore, Facts } from '#/served/store'
 import { getResponse } from 'msw'
@@ -113,10 +112,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     while (!isDone && index.progress() === null) isDone = await waited()
   }
   const handlers = [
-    ...SERVED_NAMES.filter((name) => {
-      const resource = RESOURCES[name]
-      return resource.kind === 'item' || resource.form !== 'multichain'
-    }).map(
+    ...SERVED_NAMES.map(
       (name) =>
         new Route('GET', `${url}/${servedPath(name)}`, (request, params) =>
           responding(async () => {

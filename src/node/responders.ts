@@ -1,10 +1,10 @@
 import { isoTime } from '#/served/bodies/values'
-import { blockAt, callsByAddress, rowsBy, transactionsByAddress } from '#/served/indexes'
+import { blockAt, callsByAddress, rowsBy, transactionsByAddress, transactionsByHash } from '#/served/indexes'
 import { changeOrder } from '#/served/orders'
 import { byInteger, type Order } from '#/served/paging'
 import { RESPONDERS } from '#/served/respond'
 import { listing, type Responders } from '#/served/responder'
-import { stateChangeBody } from '#/served/bodies/transaction'
+import { stateChangeBody, transactionDetailBody, transactionFiles } from '#/served/bodies/transaction'
 import { ErrorResponse, notFound } from '#/served/responses'
 import type { StateFacts } from '#/served/recording'
 import type { ChainIndex } from './chainIndex'
@@ -122,6 +122,18 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
       const changes = await changesOf(client, hash, miner, write)
       const rows = changes.map((change, place) => ({ change, count: place + 1 }))
       return listing(rows, changeOrder, ({ change }) => stateChangeBody(view, change))
+    },
+    // With its transfers a row of a list shows amounts in the units of their token.
+    addressTransactions: async (request) => {
+      const list = await RESPONDERS.addressTransactions(request)
+      const view = await request.open('transfers', ...transactionFiles)
+      const page: typeof list.page = (query) => {
+        const { items, next } = list.page(query)
+        const hashes = (items as { hash: string }[]).map(({ hash }) => hash)
+        const positions = hashes.flatMap((hash) => transactionsByHash(view.transactions).get(hash) ?? [])
+        return { items: positions.map((position) => transactionDetailBody(view, position)), next }
+      }
+      return { ...list, page }
     },
     addressBalanceHistory: async ({ open, params: { hash } }) => {
       const view = await open('blocks', 'transactions')

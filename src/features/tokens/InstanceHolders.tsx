@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Address } from '#/api/schemas/address'
-import { proUrlOf } from '#/data/config/config'
+import { nodeUrlOf, proUrlOf } from '#/data/config/config'
 import { sourceOf } from '#/data/sources/dataSource'
 import { useInstance } from '#/data/queries/instance'
 import type { ListSearch } from '#/data/queries/listRequest'
@@ -64,8 +64,10 @@ function NoHolderList({ owners }: { owners: ReactNode }) {
               </a>
               .
             </>
-          ) : (
+          ) : nodeUrlOf(chain) === undefined ? (
             'Only the multichain API has them, and it is not configured for this chain.'
+          ) : (
+            'They are known only where all blocks are indexed.'
           )}
         </p>
         <p>{owners}</p>
