@@ -48,6 +48,17 @@ it('a new block changes the head, a revert the past, a reset also starts another
   expect(await state()).toMatchObject({ past: 2, restarts: 1 })
 })
 
+it('a node that does not respond from the start is said, and is found once it is started', async () => {
+  let isDown = true
+  const { api } = openState((url, init) => (isDown ? Promise.reject(new TypeError('refused')) : fetch(url, init)))
+  const state = async () => (await (await api.answer(new Request(`${TEST_URL}/state`))).json()) as NodeState
+  for (let look = 0; look < 3; look += 1) expect(await state()).toMatchObject({ head: null, problem: 'silent' })
+  isDown = false
+  const started = performance.now()
+  while ((await state()).head === null) await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(performance.now() - started).toBeLessThan(3_000)
+}, 20_000)
+
 it('a node that does not respond is said within two seconds, and is found again when it is back', async () => {
   let isDown = false
   const { api } = openState((url, init) => (isDown ? Promise.reject(new TypeError('refused')) : fetch(url, init)))

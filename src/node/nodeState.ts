@@ -26,7 +26,8 @@ export function nodeStateRoutes(url: string, { index, client, isLocal, upToDate,
   const read = new Route('GET', url + NODE_STATE_PATH, () =>
     responding(async () => {
       const waited = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
-      const local = Promise.race([isLocal(), waited.then(() => false)])
+      // One that has never responded is taken for a developer's that is not started yet.
+      const local = Promise.race([isLocal().catch(() => true), waited.then(() => index.progress() === null)])
       const look = async () => {
         const found = await bigHead()
         if (found === null) return upToDate()

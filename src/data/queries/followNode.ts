@@ -25,6 +25,7 @@ export function useFollowedNode(chain: string): NodeState | undefined {
       queryKey: ['node state', chain],
       queryFn: async ({ queryKey }) => {
         const response = await fetch(`/node-api/${chain}${NODE_STATE_PATH}`, {})
+        if (!response.ok) throw new Error(`The state of the chain has status ${response.status}`)
         const now = (await response.json()) as NodeState
         const before = queryClient.getQueryData<NodeState>(queryKey)
         if (before) follow(queryClient, requestQueues, chain, before, now)
