@@ -60,24 +60,24 @@ export async function expectAccessibleNarrow(): Promise<void> {
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Expects that axe finds nothing in the elements of a selector: by all of its rules in light, by those for colors in dark, too. */
-export async function expectPartAccessible(selector: string): Promise<void> {
-  for (const [theme, rules] of [['light'], ['dark', COLOR_RULES]] as const) {
+export async function expectPartAccessible(selector: string, { isDarkChecked = true } = {}): Promise<void> {
+  for (const theme of isDarkChecked ? ['light', 'dark'] : ['light']) {
     document.documentElement.dataset['theme'] = theme
-    const options: axe.RunOptions = rules ? { runOnly: { type: 'rule', values: rules } } : {}
+    const options: axe.RunOptions = theme === 'dark' ? { runOnly: { type: 'rule', values: COLOR_RULES } } : {}
     const { violations: found } = await axe.run(selector, { ...options, resultTypes: ['violations'] })
     expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
   delete document.documentElement.dataset['theme']
 }
 
-/** Expects the same of the whole page, and that it fits `width`, which it has before and after, and the narrowest supported width. */
-export async function expectAccessibleAndNarrow(width = 1440): Promise<void> {
+/** Expects the same of the whole page, and that it fits a desktop, whose width it has before and after, and the narrowest supported width. */
+export async function expectAccessibleAndNarrow(): Promise<void> {
   // A target that the sticky header covers partly would count as too small.
   scrollTo(0, 0)
   await expectPartAccessible('html')
-  for (const each of [width, 360]) {
-    await page.viewport(each, 800)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(each)
+  for (const width of [1440, 360]) {
+    await page.viewport(width, 800)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   }
-  await page.viewport(width, 900)
+  await page.viewport(1440, 900)
 }
