@@ -22,11 +22,16 @@ test('top accounts show the distribution of the supply, unless the list is sorte
 })
 
 test('address details show a chart of incoming and outgoing transactions', async () => {
-  await renderApp(`/${chain}/address/${at.nftOwner}`)
+  const router = await renderApp(`/${chain}/address/${at.nftOwner}`)
+  // What is still loading may replace what was pressed.
+  await settled(router)
   await click(page.getByCss('summary').filter({ hasText: /^Details$/ }))
-  await click(page.getByText('Activity', { exact: true }))
+  // Both load their code when they are opened, which takes long on a busy machine.
+  const inDetails = page.getByText('Activity', { exact: true })
+  await expect.element(inDetails, { timeout: 20_000 }).toBeVisible()
+  await click(inDetails)
   const drawn = page.getByRole('region', { name: 'Activity' })
-  await expect.element(drawn).toHaveTextContent(/Latest 50 transactions: (In \d+, )?Out \d+/)
+  await expect.element(drawn, { timeout: 20_000 }).toHaveTextContent(/Latest 50 transactions: (In \d+, )?Out \d+/)
   await click(drawn.getByRole('button', { name: 'Load earlier transactions' }))
   await expect.element(drawn).toHaveTextContent('All 65 transactions')
   await click(drawn.getByText('As table'))
