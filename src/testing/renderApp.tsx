@@ -21,7 +21,8 @@ let current: { router: AppRouter; root: Root; element: HTMLElement } | null = nu
 
 /**
  * Shows the app at a path, with its router, providers and styles; the last one is removed. The API is the demo unless given. Effects
- * run twice, which shows what they leave behind, or `once`, as in the built app, so that their requests can be counted.
+ * run twice, which shows what they leave behind, or `once`, as in the built app: requests can be counted, and pages that other tests
+ * show twice take less time.
  */
 export async function renderApp(
   path: string,
