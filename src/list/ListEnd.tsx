@@ -51,6 +51,9 @@ export function ListEnd<N extends ListName>({ list, several }: { list: InfiniteL
       ) : (
         state === 'stopped' && <p role="status">{endReason(ending)}</p>
       )}
+      {searched?.only && (
+        <p className="basis-full text-center">Only sent transactions. Nodes cannot find received ones.</p>
+      )}
       {(state === 'more' || state === 'more-on-request' || state === 'loading-more' || isInsistable) && (
         <Button onClick={onPress} disabled={state === 'loading-more'}>
           {state === 'loading-more' ? `Loading more ${several}…` : searched ? 'Search older' : `Load more ${several}`}

@@ -91,6 +91,7 @@ export function useInfiniteList<N extends ListName>(
   const ending = useMemo(() => endOfLoaded(data), [data])
   const state = stateOf(query, ending, rows.length > 0)
   const fromHead = start === ''
+  const searched = useMemo(() => searchedInAll(data?.pages ?? []), [data])
   const unprocessed = useUnprocessed(connection, request, start, data)
   return {
     rows,
@@ -99,10 +100,10 @@ export function useInfiniteList<N extends ListName>(
     pageOf,
     top: data?.pages[0]?.top ?? null,
     fromHead,
-    complete: fromHead && state === 'end' && !unprocessed && isWhole(request.resource),
+    complete: fromHead && state === 'end' && !unprocessed && !searched?.only && isWhole(request.resource),
     state,
     unprocessed,
-    searched: useMemo(() => searchedInAll(data?.pages ?? []), [data]),
+    searched,
     ending,
     error: query.error,
     query,

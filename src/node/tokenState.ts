@@ -15,6 +15,7 @@ const abi = parseAbi([
   'function totalSupply() view returns (uint256)',
   'function supportsInterface(bytes4) view returns (bool)',
   'function balanceOf(address) view returns (uint256)',
+  'function balanceOf(address, uint256) view returns (uint256)',
   'function ownerOf(uint256) view returns (address)',
   'function tokenURI(uint256) view returns (string)',
   'function uri(uint256) view returns (string)',
@@ -30,7 +31,7 @@ type FunctionName = (typeof abi)[number]['name']
 export function view(
   to: string,
   functionName: FunctionName,
-  args: readonly [] | readonly [bigint] | readonly [Hex] = [],
+  args: readonly [] | readonly [bigint] | readonly [Hex] | readonly [Hex, bigint] = [],
 ): RpcCall {
   const data = encodeFunctionData({ abi, functionName, args })
   return { method: 'eth_call', params: [{ to, data }, 'latest'] }

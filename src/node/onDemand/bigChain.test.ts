@@ -97,6 +97,11 @@ describe('every record of the chain, by its name, is that of the node', () => {
       for (const field of ['transactions_count', 'has_logs', 'has_tokens']) expect(body).not.toHaveProperty(field)
     }
     expect((await open.get(`/addresses/${chain.owner}/counters`)).status).toBe(400)
+    const created = blocks.flatMap(({ transactions }) => transactions).find(({ to }) => to === null)
+    expect((await open.get(`/addresses/${chain.contracts.Coin}`)).body).toMatchObject({
+      creator_address_hash: expect.stringMatching(new RegExp(chain.owner, 'i')),
+      creation_transaction_hash: created?.hash,
+    })
   })
 
   it('tokens and NFTs', async () => {
@@ -158,6 +163,102 @@ describe('lists continue to the first block, and have each row once', () => {
     expect(body['searched_blocks']).toMatchObject({ to: head })
     const { from } = body['searched_blocks'] as { from: number }
     if (from > 0) expect(body['next_page_params']).not.toBeNull()
+  })
+})
+
+describe('what an address did is searched in the node', () => {
+  const own = () => chain.owner.toLowerCase()
+  const hashes = (rows: Body[]) => rows.map(({ hash }) => hash)
+  const sentBy = (isWanted: (sent: NodeBlock['transactions'][number]) => boolean) =>
+    blocks.flatMap(({ transactions }) => transactions.filter(isWanted).map(({ hash }) => hash)).toReversed()
+  /** A node without some methods, and without state before a height. */
+  const lacking = (methods: RegExp, stateFrom = 0) =>
+    openNode(chain.node.url, {
+      maxBlocks: 50,
+      fetch: async (url, init) => {
+        const body = JSON.parse(init.body as string) as { method: string; params: string[]; id: number }[] | object
+        const answers = (await (await fetch(url, init)).json()) as Body[] | Body
+        const calls = [body].flat() as { method: string; params: string[]; id: number }[]
+        const all = [answers].flat().map((answer) => {
+          const { method, params, id } = calls.find((call) => call.id === answer['id']) ?? {
+            method: '',
+            params: [],
+            id: 0,
+          }
+          const isGone = method === 'eth_getTransactionCount' && Number(params[1]) < stateFrom
+          if (!methods.test(method) && !isGone) return answer
+          const error = isGone
+            ? { code: -32_000, message: 'missing trie node' }
+            : { code: -32_601, message: 'Method not found' }
+          return { jsonrpc: '2.0', id, error }
+        })
+        return Response.json(Array.isArray(body) ? all : all[0])
+      },
+    })
+
+  it('transactions sent and received, by the methods of Otterscan', async () => {
+    const { rows } = await allRows(`/addresses/${chain.other}/transactions`)
+    const isParty = ({ from, to }: { from: Hex; to: Hex | null }) =>
+      [from, to].includes(chain.other.toLowerCase() as Hex)
+    expect(hashes(rows)).toEqual(sentBy(isParty))
+  })
+
+  it('transactions sent, by the nonce, and says that there are only these', async () => {
+    const sent = lacking(/^ots_/)
+    const { rows } = await allRows(`/addresses/${chain.owner}/transactions`, sent)
+    expect(hashes(rows)).toEqual(sentBy(({ from }) => from === own()))
+    const { body } = await sent.get(`/addresses/${chain.owner}/transactions`)
+    expect(body['searched_blocks']).toMatchObject({ only: 'sent' })
+    expect((await sent.get(`/addresses/${chain.contracts.Coin}/transactions`)).body).toMatchObject({
+      items: [],
+      next_page_params: null,
+    })
+  })
+
+  it('the state of old blocks is gone: those that can be found, then an error that names the block', async () => {
+    const pruned = lacking(/^ots_/, blocks.length - 100)
+    const { body } = await pruned.get(`/addresses/${chain.owner}/transactions`)
+    expect(rowsOf({ body }).length, JSON.stringify(body).slice(0, 200)).toBeGreaterThan(5)
+    const { to_block: to } = body['next_page_params'] as { to_block: number }
+    const older = await pruned.get(`/addresses/${chain.owner}/transactions?to_block=${to}`)
+    expect(older).toEqual({ status: 502, body: { message: `The node has no state for block ${to - 1}` } })
+    expect(to).toBe(blocks.length - 100)
+  })
+
+  it('token transfers, tokens, NFTs and logs, as the index of the whole chain has them', async () => {
+    const whole = openNode(chain.node.url)
+    const { Coin, Curios, Almanac } = chain.contracts
+    const keyOf = (row: Body) =>
+      JSON.stringify([row['transaction_hash'], row['log_index'] ?? row['index'], row['total'], row['value'], row['id']])
+    for (const path of [
+      `/addresses/${chain.owner}/token-transfers`,
+      `/addresses/${chain.other}/tokens`,
+      `/addresses/${chain.owner}/tokens`,
+      `/addresses/${chain.other}/nft`,
+      `/addresses/${Coin}/logs`,
+      `/tokens/${Coin}/transfers`,
+      `/tokens/${Almanac}/transfers`,
+      `/tokens/${Curios}/instances/7/transfers`,
+    ]) {
+      const { rows } = await allRows(path, whole)
+      expect(rows.length, path).toBeGreaterThan(0)
+      expect((await allRows(path)).rows.map(keyOf).toSorted(), path).toEqual(rows.map(keyOf).toSorted())
+    }
+  })
+
+  it('a range of logs that the node refuses is split', async () => {
+    const send = async (url: string, init: RequestInit) => {
+      const calls = [JSON.parse(init.body as string)].flat() as { method: string; params: Body[]; id: number }[]
+      const tooLarge = calls.find(({ method, params: [filter] }) => {
+        return method === 'eth_getLogs' && Number(filter?.['toBlock']) - Number(filter?.['fromBlock']) >= 100
+      })
+      if (!tooLarge) return fetch(url, init)
+      const error = { code: -32_602, message: 'block range limit 100' }
+      return Response.json(calls.map(({ id }) => ({ jsonrpc: '2.0', id, error })))
+    }
+    const limited = openNode(chain.node.url, { maxBlocks: 50, fetch: send })
+    const path = `/addresses/${chain.owner}/token-transfers`
+    expect((await allRows(path, limited)).rows).toEqual((await allRows(path)).rows)
   })
 })
 

@@ -28,7 +28,8 @@ async function headers({ query, range }: Asked, node: Reading): Promise<Found> {
   return { entries: await node.cache.headers(from, to, head), searched: { from, to } }
 }
 
-const ofTransfers = ({ recording: { transfers }, touched }: GrowingFacts) => ({
+/** Parties and tokens of transfers. */
+export const ofTransfers = ({ recording: { transfers }, touched }: GrowingFacts) => ({
   codes: new Set(transfers.flatMap(({ from, to, token }) => [from, to, token])),
   tokens: touched.tokens,
 })

@@ -10,9 +10,10 @@ import type { NodeChain } from '#/node/chainIndex'
 import type { Head } from '#/node/headSource'
 import type { NodeClient } from '#/node/nodeClient'
 import { nodeResponders } from '#/node/responders'
+import { ADDRESS_PLANS } from './addresses'
 import { factsOf } from './facts'
 import { LIST_PLANS } from './lists'
-import type { BlockRange, Found, Plan } from './plan'
+import type { BlockRange, Found, Plan, Searched } from './plan'
 import { createReading } from './reading'
 import { RECORD_PLANS } from './records'
 
@@ -22,7 +23,7 @@ export interface OnDemand {
   bodyOf(name: ServedName, request: Request, params: RouteParams): Promise<unknown>
 }
 
-const PLANS: Partial<Record<ServedName, Plan>> = { ...RECORD_PLANS, ...LIST_PLANS }
+const PLANS: Partial<Record<ServedName, Plan>> = { ...RECORD_PLANS, ...LIST_PLANS, ...ADDRESS_PLANS }
 
 /** What a node has no method for, on a chain whose blocks are not all read. */
 const LACKS: Partial<Record<ServedName, string>> = {
@@ -45,7 +46,8 @@ export function createOnDemand(chain: NodeChain, client: NodeClient, head: () =>
     const facts = factsOf(chain, entries, await node.head())
     for (const entry of pending ?? []) facts.appendPending(entry)
     const { codes = [], tokens = [] } = shows?.(facts) ?? {}
-    await Promise.all([node.state.readCodes(facts, codes), node.state.readTokens(facts, tokens), read?.(facts)])
+    await Promise.all([node.state.readCodes(facts, codes), node.state.readTokens(facts, tokens)])
+    await read?.(facts)
     return facts
   }
 
@@ -93,13 +95,14 @@ function takeRange(query: URLSearchParams): Partial<BlockRange> {
 }
 
 /** A list with the blocks that were searched, and a cursor: within these, else to the blocks before them. */
-function continued(body: Record<string, unknown>, { from, to }: BlockRange, query: URLSearchParams) {
+function continued(body: Record<string, unknown>, searched: Searched, query: URLSearchParams) {
+  const { from, to } = searched
   const next = body['next_page_params']
   const size = query.get('items_count')
   const before = { [TO]: from - 1, ...(size !== null && { items_count: size }) }
   return {
     ...body,
     next_page_params: isObject(next) ? { ...next, [FROM]: from, [TO]: to } : from > 0 ? before : null,
-    searched_blocks: { from, to },
+    searched_blocks: searched,
   }
 }

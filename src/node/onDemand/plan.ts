@@ -14,6 +14,11 @@ export interface BlockRange {
   readonly to: number
 }
 
+/** Blocks that were searched; `only` where the search cannot find all: what an address sent, but not what it received. */
+export interface Searched extends BlockRange {
+  readonly only?: 'sent'
+}
+
 /** What plans read from. */
 export interface Reading {
   readonly client: NodeClient
@@ -25,6 +30,8 @@ export interface Reading {
   head(): Promise<Head>
   /** A block with this one of its transactions; null if the node does not have it in a block. */
   transaction(hash: string): Promise<BlockEntry | null>
+  /** What a search found, which pages within the same blocks share for a while. */
+  once(key: string, search: () => Promise<Found>): Promise<Found>
   /** The headers of the latest blocks. */
   latestBlocks(): Promise<Found>
   /** The latest blocks, with at least the latest few transactions. */
@@ -46,7 +53,7 @@ export interface Found {
   /** Transactions that are in no block. */
   readonly pending?: readonly TransactionEntry[]
   /** The blocks that were searched: the cursor of the response leads to those before. Absent where a response has all. */
-  readonly searched?: BlockRange
+  readonly searched?: Searched
   /** Reads what else the response shows into the facts of the blocks. */
   readonly read?: (facts: GrowingFacts) => Promise<void>
 }

@@ -64,7 +64,15 @@ export function createReading(id: string, single: NodeClient, headSource: () => 
     return { entries: await cache.headers(Math.max(0, found.height - LATEST_BLOCKS + 1), found.height, found) }
   }
 
+  const searches = createFreshCache<Promise<Found>>(FRESH_MS)
+
   const node: Reading = {
+    once(key, search) {
+      const found = searches.get(key) ?? search()
+      searches.set(key, found)
+      found.catch(() => searches.delete(key))
+      return found
+    },
     client,
     reader,
     cache,

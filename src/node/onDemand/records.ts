@@ -3,10 +3,12 @@ import { ErrorResponse } from '#/served/responses'
 import { readPending } from '#/node/blockEntry'
 import type { GrowingFacts } from '#/node/chainFacts'
 import type { Detail } from '#/node/blockReader'
+import { objectsIn } from '#/node/values'
 import { readInstance, readToken } from './tokens'
 import type { Found, Plan, Reading } from './plan'
 
-const NONE: Found = { entries: [] }
+/** What a request finds that names nothing. */
+export const NONE: Found = { entries: [] }
 
 /** All addresses that the blocks name, and all tokens that they moved. */
 const shownAll = (facts: GrowingFacts) => ({
@@ -65,15 +67,36 @@ function blockPlan(detail: Detail): Plan {
   }
 }
 
+/** Reads the token that an address may be, and the transaction that created it where the node can find it. */
+const withCreation: Plan['find'] = async (asked, node) => {
+  const { hash = '' } = asked.params
+  const { read } = await withToken(asked, node)
+  if (!isAddress(hash)) return NONE
+  const [outcome] = await node.client.outcomes([{ method: 'ots_getContractCreator', params: [hash] }])
+  const [created] = objectsIn([outcome?.result])
+  const entry = created === undefined ? null : await node.transaction(String(created['hash']))
+  return {
+    entries: entry === null ? [] : [entry],
+    read: async (facts) => {
+      await read?.(facts)
+      const row = facts.addressAt(node.write(hash.toLowerCase()))
+      if (row === undefined || entry === null) return
+      const creator = node.write(String(created?.['creator']).toLowerCase())
+      row.contract = { codeSize: 0, ...row.contract, creator, creation: 0 }
+    },
+  }
+}
+
 /** Reads the token that an address may be. */
 const withToken = async ({ params: { hash = '' } }: { params: { hash?: string } }, node: Reading): Promise<Found> => ({
   entries: [],
   read: async (facts) => {
-    if (isAddress(hash)) await readToken(node.client, facts, node.write(hash))
+    if (isAddress(hash)) await readToken(node.client, facts, node.write(hash.toLowerCase()))
   },
 })
 
-const isAddress = (hash: string) => /^0x[\da-f]{40}$/i.test(hash)
+/** Whether a text is an address. */
+export const isAddress = (hash: string) => /^0x[\da-f]{40}$/i.test(hash)
 
 /** A block, transaction or address by a text that is its height or hash. */
 const searched: Plan = {
@@ -116,7 +139,7 @@ export const RECORD_PLANS: Partial<Record<ServedName, Plan>> = {
   blockInternalTransactions: blockPlan('calls'),
   blockWithdrawals: blockPlan('header'),
   address: {
-    find: withToken,
+    find: withCreation,
     without: [
       'transactions_count',
       'block_number_balance_updated_at',
@@ -127,15 +150,15 @@ export const RECORD_PLANS: Partial<Record<ServedName, Plan>> = {
       'has_validated_blocks',
     ],
   },
-  smartContract: { find: async () => NONE },
+  smartContract: { find: withCreation },
   token: { find: withToken },
   tokenInstance: {
     find: async ({ params: { hash = '', id = '' } }, node) => ({
       entries: [],
       read: async (facts) => {
         if (!isAddress(hash) || !/^\d+$/.test(id)) return
-        if (await readToken(node.client, facts, node.write(hash))) {
-          await readInstance(node.client, facts, node.write(hash), id)
+        if (await readToken(node.client, facts, node.write(hash.toLowerCase()))) {
+          await readInstance(node.client, facts, node.write(hash.toLowerCase()), id)
         }
       },
     }),
