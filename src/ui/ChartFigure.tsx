@@ -82,16 +82,19 @@ export function ChartFigure({ title, series, isStepped = false, fileName, hrefOf
   )
 }
 
-const pointAt = ({ points }: ChartSeries, at: number) => points.find((point) => point.at === at)
+/** The points of each line by their time. */
+const byTime = (series: readonly ChartSeries[]) =>
+  series.map(({ points }) => new Map(points.map((point) => [point.at, point])))
 
 /** The values of all lines, latest first. */
 function ChartTable({ series, hrefOf }: Pick<ChartFigureProps, 'series' | 'hrefOf'>) {
+  const points = byTime(series)
   const lines = timesOf(series)
     .toReversed()
     .map((at) => ({
       key: String(at),
       head: hrefOf ? <a href={hrefOf(at)}>{pointTime(at)}</a> : pointTime(at),
-      numbers: series.map((each) => pointAt(each, at)?.text ?? null),
+      numbers: points.map((each) => each.get(at)?.text ?? null),
     }))
   return <NumbersTable heads={['Date', ...series.map(({ label }) => label)]} lines={lines} />
 }
@@ -99,6 +102,7 @@ function ChartTable({ series, hrefOf }: Pick<ChartFigureProps, 'series' | 'hrefO
 /** The exact values of all lines, oldest first. */
 function csvOf(series: readonly ChartSeries[]): string {
   const heads = series.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))
-  const rows = timesOf(series).map((at) => [pointTime(at)].concat(series.map((each) => pointAt(each, at)?.exact ?? '')))
+  const points = byTime(series)
+  const rows = timesOf(series).map((at) => [pointTime(at)].concat(points.map((each) => each.get(at)?.exact ?? '')))
   return [['Date', ...heads], ...rows].map(csvLine).join('')
 }

@@ -90,10 +90,20 @@ export function pointsInRange(points: readonly ChartPoint[], range: Range): Char
 }
 
 /** A value of a day; null for a day that cannot be read. */
-function pointOf(date: Date | null, exact: string | null, text: string | null): ChartPoint[] {
+function pointOf(date: Date | null, exact: string | null, write: () => string | null): ChartPoint[] {
   if (date === null) return []
   const value = exact === null ? null : Number(exact)
-  return [{ at: date.getTime(), value: Number.isFinite(value) ? value : null, text: text ?? '–', exact: exact ?? '' }]
+  return [
+    {
+      at: date.getTime(),
+      value: Number.isFinite(value) ? value : null,
+      exact: exact ?? '',
+      // Of the thousands of points of a line, few are read.
+      get text() {
+        return write() ?? '–'
+      },
+    },
+  ]
 }
 
 const byTime = (a: ChartPoint, b: ChartPoint) => a.at - b.at
@@ -101,9 +111,9 @@ const byTime = (a: ChartPoint, b: ChartPoint) => a.at - b.at
 /** The points of a chart of the market, oldest first; none if the API has no values for it. */
 export function marketPoints({ chart_data }: RowOf<'marketChart'>, id: ChartInfo['id']): ChartPoint[] {
   const points = (chart_data ?? []).flatMap(({ date, closing_price, market_cap, tvl }) => {
-    if (id === 'price') return pointOf(date, closing_price, unitPrice(closing_price))
+    if (id === 'price') return pointOf(date, closing_price, () => unitPrice(closing_price))
     const value = id === 'tvl' ? tvl : market_cap
-    return pointOf(date, value, fiat(1n, 0, value, { fractionDigits: 0 }))
+    return pointOf(date, value, () => fiat(1n, 0, value, { fractionDigits: 0 }))
   })
   return points.some(({ value }) => value !== null) ? points.toSorted(byTime) : []
 }
@@ -116,13 +126,15 @@ export function linePoints(
   return (chart ?? [])
     .flatMap(({ date, value: sent, is_approximate }) => {
       const number = parseDecimal(sent ?? '')
-      if (!number) return pointOf(date, null, null)
+      if (!number) return pointOf(date, null, () => null)
       const { decimals } = number
       const value = isShare ? number.value * 100n : number.value
       const isPercent = unit === '%'
-      const amount = shortAmount(value, decimals, { significant: 15, fractionDigits: isPercent ? 2 : undefined })
-      const text = isPercent ? `${amount}%` : [amount, unit].filter(Boolean).join(' ')
-      return pointOf(date, formatUnits(value, decimals), is_approximate ? `${text} (approximate)` : text)
+      return pointOf(date, formatUnits(value, decimals), () => {
+        const amount = shortAmount(value, decimals, { significant: 15, fractionDigits: isPercent ? 2 : undefined })
+        const text = isPercent ? `${amount}%` : [amount, unit].filter(Boolean).join(' ')
+        return is_approximate ? `${text} (approximate)` : text
+      })
     })
     .toSorted(byTime)
 }
