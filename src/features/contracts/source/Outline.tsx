@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ContractSearch } from '#/features/contracts/contractSearch'
-import { codeParts, type SourceFile } from '#/features/contracts/source/sourceFiles'
+import { onlyCode, type SourceFile } from '#/features/contracts/source/sourceFiles'
 import { PlaceLink } from '#/features/contracts/source/PlaceLink'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -60,9 +60,7 @@ const CONTAINERS: ReadonlySet<string> = new Set(['contract', 'interface', 'libra
 
 /** The contracts, functions, events and errors that a file declares, in order. Vyper has its own syntax. */
 export function outlineOf(text: string, isVyper: boolean): OutlineEntry[] {
-  const code = codeParts(text, isVyper ? 'vyper' : 'solidity')
-    .map((part) => (part.kind === 'code' ? part.text : part.text.replace(/[^\n]+/g, (line) => ' '.repeat(line.length))))
-    .join('')
+  const code = onlyCode(text, isVyper ? 'vyper' : 'solidity')
   const entries: OutlineEntry[] = []
   let line = 1
   let counted = 0

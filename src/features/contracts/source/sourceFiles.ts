@@ -84,6 +84,13 @@ export function codeParts(text: string, language: CodeLanguage): CodePart[] {
   return parts
 }
 
+const blank = (part: string) => ' '.repeat(part.length)
+
+/** A code with blanks for its comments and strings; its lines stay as long as they are. */
+export function onlyCode(text: string, language: CodeLanguage): string {
+  return text.replace(TEXTS[language], (part) => (part.includes('\n') ? part.replace(/[^\n]+/g, blank) : blank(part)))
+}
+
 /** Downloads all files of a source as a zip; `name` is attacker-written. */
 export async function downloadSource(files: readonly SourceFile[], name: string): Promise<void> {
   const { strToU8, zipSync } = await import('fflate')
