@@ -21,6 +21,9 @@ interface LineVirtualizer extends LineWindow {
   virtualizer: ReactNode
 }
 
+/** Entries that fill a window. */
+const FIRST_ENTRIES = 60
+
 /** Virtualizes the lines of a table, tree or gallery that scroll with the window. A printed page has all lines. */
 export function useLineVirtualizer({ entryCount, renderAllUpTo, ...options }: LineVirtualizerOptions): LineVirtualizer {
   const { container, perLine = 1, lineHeight } = options
@@ -31,8 +34,10 @@ export function useLineVirtualizer({ entryCount, renderAllUpTo, ...options }: Li
   const offsetOf = (index: number) =>
     (container.current ? container.current.getBoundingClientRect().top + scrollY : 0) + index * lineHeight
 
-  // Those of a long list until its window is found.
-  const first = isVirtual ? Math.min(count, Math.ceil((2 * renderAllUpTo) / perLine)) : count
+  // Until the window of a long list is found, its first lines are shown, and those that were there when it became long.
+  const [whole, setWhole] = useState(0)
+  if (!isVirtual && whole !== count) setWhole(count)
+  const first = isVirtual ? Math.min(count, Math.max(whole, Math.ceil(FIRST_ENTRIES / perLine))) : count
   const lines = (isVirtual && found) || { ...ALL, end: first, paddingBottom: (count - first) * lineHeight }
   return {
     ...lines,
