@@ -8,7 +8,7 @@ interface Context {
 }
 
 /** What a column shows, and files have, of an address in a field. */
-export function addressIn<Field extends string>(field: Field) {
+export function addressField<Field extends string>(field: Field) {
   return {
     text: { address: [field] },
     cell: (row: Row<Field, Address>, { chain }: Context) => <AddressLink chain={chain.id} address={row[field]} />,
@@ -21,7 +21,7 @@ export const sender = {
   header: 'From',
   width: 'minmax(7em, 1fr)',
   compact: 'start',
-  ...addressIn('from'),
+  ...addressField('from'),
 } as const
 
 /** The recipient of a row, or the contract that it created. */

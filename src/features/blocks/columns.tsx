@@ -9,7 +9,7 @@ import { BlockLink } from '#/entity/links'
 import { totalReward } from '#/domain/blocks/block'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
-import { addressIn } from '#/list/addressColumns'
+import { addressField } from '#/list/addressColumns'
 import { time } from '#/list/usualColumns'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
@@ -45,7 +45,7 @@ const columns: readonly Column<BlockList>[] = [
     header: 'Validator',
     width: 'minmax(6.5em, 1.2fr)',
     compact: 'middle',
-    ...addressIn('miner'),
+    ...addressField('miner'),
   },
   {
     id: 'txns',

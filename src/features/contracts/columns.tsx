@@ -5,7 +5,7 @@ import { AddressHashLink } from '#/entity/AddressLink'
 import { Count } from '#/entity/Count'
 import { licenseText } from '#/features/contracts/verificationFacts'
 import type { TableDefinition } from '#/list/definition'
-import { addressIn } from '#/list/addressColumns'
+import { addressField } from '#/list/addressColumns'
 import { nativeAmountIn } from '#/list/nativeAmountIn'
 import { time } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
@@ -46,7 +46,7 @@ export const contractsTable: TableDefinition<'smartContracts'> = {
       header: 'Contract',
       width: 'minmax(9em, 1.6fr)',
       compact: 'title',
-      ...addressIn('address'),
+      ...addressField('address'),
     },
     {
       id: 'address',

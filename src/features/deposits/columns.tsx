@@ -4,7 +4,7 @@ import { labelOf } from '#/domain/open'
 import { NativeAmount } from '#/entity/NativeAmount'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
-import { addressIn } from '#/list/addressColumns'
+import { addressField } from '#/list/addressColumns'
 import { block, time, transaction } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { Hash } from '#/ui/Hash'
@@ -51,7 +51,7 @@ const columns: readonly Column<'beaconDeposits'>[] = [
     header: 'From',
     width: 'minmax(8em, 1fr)',
     compact: 'start',
-    ...addressIn('from_address'),
+    ...addressField('from_address'),
   },
   {
     id: 'public-key',
@@ -66,7 +66,7 @@ const columns: readonly Column<'beaconDeposits'>[] = [
     header: 'Withdrawal address',
     width: 'minmax(8em, 1fr)',
     compact: 'details',
-    ...addressIn('withdrawal_address'),
+    ...addressField('withdrawal_address'),
   },
   {
     id: 'amount',

@@ -7,7 +7,7 @@ import { containerName } from '#/entity/rollup/containerName'
 import { StatusWords } from '#/entity/StatusWords'
 import { Timestamp } from '#/entity/Timestamp'
 import { type Column, columnId, type CompactPlace, timeColumn } from '#/list/column'
-import { addressIn } from '#/list/addressColumns'
+import { addressField } from '#/list/addressColumns'
 import { nativeAmountIn } from '#/list/nativeAmountIn'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { Hash } from '#/ui/Hash'
@@ -62,7 +62,7 @@ export function identifier(header: string, field: FieldWith<number>): RollupColu
 }
 
 /** A status, in the API's own words. */
-export function status(field: FieldWith<string>): RollupColumn {
+export function rollupStatus(field: FieldWith<string>): RollupColumn {
   return {
     id: 'status',
     header: 'Status',
@@ -87,14 +87,14 @@ export const containerColumn: RollupColumn = {
 }
 
 /** A time. */
-export function time(field: FieldWith<Date>): RollupColumn {
+export function rollupTime(field: FieldWith<Date>): RollupColumn {
   return { ...timeColumn, text: field, cell: (row) => <Timestamp date={read(row, field)} /> }
 }
 
 /** Another time than that of the row. */
 export function laterTime(header: string, field: FieldWith<Date>): RollupColumn {
   return {
-    ...time(field),
+    ...rollupTime(field),
     id: columnId(header),
     header,
     fileHeader: `${header} (UTC)`,
@@ -242,7 +242,7 @@ export const transactionsColumn: RollupColumn = {
 
 /** An address of this chain. */
 export function account(header: string, field: 'from' | 'origination_address_hash'): RollupColumn {
-  return { id: columnId(header), header, width: 'minmax(8em, 1fr)', compact: 'middle', ...addressIn(field) }
+  return { id: columnId(header), header, width: 'minmax(8em, 1fr)', compact: 'middle', ...addressField(field) }
 }
 
 /** An amount of the native currency. */

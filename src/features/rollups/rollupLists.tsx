@@ -4,7 +4,7 @@ import { ClaimCall } from '#/features/rollups/ClaimCall'
 import type { TableDefinition } from '#/list/definition'
 
 const { account, identifier, l1Account, l1Block, l1Hashes, l1Transactions, l2Block, l2Blocks, l2Transaction } = columns
-const { laterTime, numberCell, time, containerColumn, status, transactionsColumn, valueColumn } = columns
+const { laterTime, numberCell, rollupTime, containerColumn, rollupStatus, transactionsColumn, valueColumn } = columns
 
 type Table = TableDefinition<RollupList>
 
@@ -18,7 +18,7 @@ const withdrawals = ['withdrawal', 'withdrawals'] as const
 
 const batchNumber = identifier('Batch', 'number')
 const messageId = identifier('Message', 'id')
-const originTime = time('origination_timestamp')
+const originTime = rollupTime('origination_timestamp')
 
 /** A deposit or withdrawal by its transactions on both sides. */
 const toRollup = [
@@ -35,14 +35,14 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
   'optimism-batches': table('optimismBatches', 'Batches', batches, [
     batchNumber,
     containerColumn,
-    time('l1_timestamp'),
+    rollupTime('l1_timestamp'),
     l2Blocks('l2_start_block_number', 'l2_end_block_number'),
     l1Transactions('L1 txn hash', 'l1_transaction_hashes'),
     transactionsColumn,
   ]),
   'optimism-deposits': table('optimismDeposits', 'Deposits', deposits, [
     l2Transaction('l2_transaction_hash', 'title'),
-    time('l1_block_timestamp'),
+    rollupTime('l1_block_timestamp'),
     l1Block('l1_block_number'),
     l1Transactions('L1 txn hash', 'l1_transaction_hash', 'start'),
     l1Account('L1 sender', 'l1_transaction_origin'),
@@ -50,9 +50,9 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
   ]),
   'optimism-withdrawals': table('optimismWithdrawals', 'Withdrawals', withdrawals, [
     identifier('Nonce', 'msg_nonce'),
-    status('status'),
+    rollupStatus('status'),
     l2Transaction('l2_transaction_hash'),
-    time('l2_timestamp'),
+    rollupTime('l2_timestamp'),
     account('From', 'from'),
     l1Transactions('L1 txn hash', 'l1_transaction_hash'),
     laterTime('Challenge ends', 'challenge_period_end'),
@@ -63,7 +63,7 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
     ['output root', 'output roots'],
     [
       identifier('Index', 'l2_output_index'),
-      time('l1_timestamp'),
+      rollupTime('l1_timestamp'),
       l2Block('l2_block_number'),
       l1Transactions('L1 txn hash', 'l1_transaction_hash'),
       l1Hashes('Output root', 'output_root', 'start'),
@@ -75,19 +75,19 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
     ['dispute game', 'dispute games'],
     [
       identifier('Index', 'index'),
-      status('status'),
+      rollupStatus('status'),
       numberCell('Game type', 'game_type', false),
       l1Account('Contract (L1)', 'contract_address_hash', 'start'),
       l2Block('l2_block_number'),
-      time('created_at'),
+      rollupTime('created_at'),
       laterTime('Resolved', 'resolved_at'),
     ],
   ),
   'arbitrum-batches': table('arbitrumBatches', 'Batches', batches, [
     batchNumber,
-    status('commitment_transaction.status'),
+    rollupStatus('commitment_transaction.status'),
     containerColumn,
-    time('commitment_transaction.timestamp'),
+    rollupTime('commitment_transaction.timestamp'),
     l1Block('commitment_transaction.block_number'),
     l1Transactions('L1 txn hash', 'commitment_transaction.hash'),
     numberCell('Blocks', 'blocks_count'),
@@ -95,7 +95,7 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
   ]),
   'arbitrum-deposits': table('arbitrumDeposits', 'Deposits', deposits, [
     messageId,
-    status('status'),
+    rollupStatus('status'),
     originTime,
     l1Account('L1 sender', 'origination_address_hash'),
     ...toRollup,
@@ -103,7 +103,7 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
   'arbitrum-withdrawals': {
     ...table('arbitrumWithdrawals', 'Withdrawals', withdrawals, [
       messageId,
-      status('status'),
+      rollupStatus('status'),
       originTime,
       account('Sender', 'origination_address_hash'),
       ...fromRollup,
@@ -113,8 +113,8 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
   },
   'zksync-batches': table('zksyncBatches', 'Batches', batches, [
     batchNumber,
-    status('status'),
-    time('timestamp'),
+    rollupStatus('status'),
+    rollupTime('timestamp'),
     l1Transactions('Commit txn', 'commit_transaction_hash', 'start'),
     l1Transactions('Prove txn', 'prove_transaction_hash'),
     l1Transactions('Execute txn', 'execute_transaction_hash'),
@@ -123,7 +123,7 @@ export const ROLLUP_LISTS: Readonly<Record<string, Table>> = {
   'scroll-batches': table('scrollBatches', 'Batches', batches, [
     batchNumber,
     containerColumn,
-    time('commitment_transaction.timestamp'),
+    rollupTime('commitment_transaction.timestamp'),
     l2Blocks('start_block_number', 'end_block_number'),
     l1Transactions('Commit txn', 'commitment_transaction.hash'),
     l1Transactions('Finalize txn', 'confirmation_transaction.hash'),

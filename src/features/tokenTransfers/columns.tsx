@@ -6,7 +6,7 @@ import { TransferredAmount } from '#/entity/TransferredAmount'
 import { movementColumns } from '#/list/movementColumns'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
-import { addressIn, sender } from '#/list/addressColumns'
+import { addressField, sender } from '#/list/addressColumns'
 import { time, transaction } from '#/list/usualColumns'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
@@ -61,7 +61,7 @@ const fromToColumns: readonly Column<TransferList>[] = [
     header: 'To',
     width: 'minmax(7em, 1fr)',
     compact: 'recipient',
-    ...addressIn('to'),
+    ...addressField('to'),
   },
 ]
 

@@ -4,7 +4,7 @@ import { paths } from '#/domain/links/paths'
 import { UserOperationStatus } from '#/features/userOperations/UserOperationStatus'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
-import { addressIn } from '#/list/addressColumns'
+import { addressField } from '#/list/addressColumns'
 import { nativeAmountIn } from '#/list/nativeAmountIn'
 import { block, time, transaction } from '#/list/usualColumns'
 import { hashProps } from '#/ui/Hash'
@@ -41,7 +41,7 @@ const ownColumns: readonly Column<'userOperations'>[] = [
     header: 'Sender',
     width: 'minmax(8em, 1.2fr)',
     compact: 'start',
-    ...addressIn('sender'),
+    ...addressField('sender'),
   },
 ]
 

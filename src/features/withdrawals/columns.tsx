@@ -1,7 +1,7 @@
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
-import { addressIn } from '#/list/addressColumns'
+import { addressField } from '#/list/addressColumns'
 import { nativeAmountIn } from '#/list/nativeAmountIn'
 import { block, time } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
@@ -45,7 +45,7 @@ const columns: readonly Column<WithdrawalList>[] = [
     header: 'To',
     width: 'minmax(9em, 1.4fr)',
     compact: 'middle',
-    ...addressIn('receiver'),
+    ...addressField('receiver'),
   },
   {
     id: 'amount',

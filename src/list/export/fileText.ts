@@ -1,7 +1,7 @@
 import { parseLenient } from '#/api/parseLenient'
 import { type Address, address } from '#/api/schemas/address'
 import { nameOfAddress } from '#/entity/AddressLink'
-import { directionOf, firstCell, nativeText, partOf, type RowToWrite, type TextName, TEXTS } from './texts'
+import { rowDirection, firstCell, nativeText, partOf, type RowToWrite, type TextName, TEXTS } from './texts'
 
 /**
  * What a file has in a column: a field of the API's row, in the unit that people read; of several, the first with a value. `native` is a field
@@ -39,7 +39,7 @@ export function cellsAsShown(row: RowToWrite, columns: readonly FileColumn[]): M
 
 function addressOf(row: RowToWrite, of: readonly string[] | 'row' | 'counterparty'): Address | null {
   if (of === 'row') return readAddress(row.raw)
-  const fields = of !== 'counterparty' ? of : directionOf(row) === 'in' ? ['from'] : ['to', 'created_contract']
+  const fields = of !== 'counterparty' ? of : rowDirection(row) === 'in' ? ['from'] : ['to', 'created_contract']
   for (const field of fields) {
     const found = readAddress(partOf(row, field))
     if (found) return found

@@ -8,7 +8,7 @@ import { tokenTransfer } from '#/api/schemas/tokenTransfer'
 import { transaction } from '#/api/schemas/transaction'
 import { formatUnits } from '#/domain/amounts/amount'
 import { totalReward } from '#/domain/blocks/block'
-import { type Direction, directionOf as directionFor } from '#/domain/addresses/direction'
+import { type Direction, directionOf } from '#/domain/addresses/direction'
 import { depositAmount } from '#/domain/amounts/depositAmount'
 import { feeOf } from '#/domain/amounts/fee'
 import { hexSize } from '#/domain/hashes/hex'
@@ -44,7 +44,7 @@ export const TEXTS = {
   transferred: transferredOf,
   asset: assetOf,
   change: changeOf,
-  direction: (row) => directionOf(row) ?? '',
+  direction: (row) => rowDirection(row) ?? '',
   role: ({ cells }) => (cells.get('is_miner') === 'true' ? 'validator' : ''),
   blobSize: ({ cells }) => cellOf(cells, 'size') || String(hexSize(cells.get('blob_data') ?? '') ?? ''),
   // NFTs have no decimals.
@@ -158,11 +158,11 @@ function transferredOf(row: RowToWrite): string {
 }
 
 /** The direction of a transfer, as seen from the address whose page the list is on; null if that is neither of its ends. */
-export function directionOf({ cells, own }: RowToWrite): Direction | null {
+export function rowDirection({ cells, own }: RowToWrite): Direction | null {
   const endOf = (field: string) => ({ hash: cells.get(`${field}.hash`) ?? null })
   return own === null
     ? null
-    : directionFor(own, { from: endOf('from'), to: endOf('to'), created_contract: endOf('created_contract') })
+    : directionOf(own, { from: endOf('from'), to: endOf('to'), created_contract: endOf('created_contract') })
 }
 
 /** The first text of a JSON array. */
