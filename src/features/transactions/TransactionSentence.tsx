@@ -5,7 +5,7 @@ import type { NftInstance } from '#/api/schemas/nft'
 import type { Token } from '#/api/schemas/token'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import type { Chain } from '#/data/config/config'
+import { type Chain, findChain } from '#/data/config/config'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useDisplay } from '#/data/settings/display'
 import { useChain } from '#/data/sources/useChain'
@@ -26,6 +26,7 @@ import { TokenSymbol } from '#/entity/TokenSymbol'
 import { factSourceHref } from '#/features/transactions/factSourceLinks'
 import { instanceOf, reputationOf, tokenOf } from '#/entity/transferredTokens'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
+import { Hash } from '#/ui/Hash'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -144,6 +145,8 @@ function Part({ fact, context, href }: PartProps) {
       return grouped(fact.value)
     case 'time':
       return exactTime(fact.date)
+    case 'destination':
+      return <Destination fact={fact} href={href} />
     case 'operations':
       return <a href={operationsHref(fact.hash, context)}>{fact.text}</a>
     case 'record':
@@ -169,6 +172,21 @@ function Spender({ hash }: { hash: string }) {
     <AddressHashLink chain={id} hash={hash} />
   )
 }
+
+/** An account of another chain, linked if that chain is configured. */
+function Destination({ fact: { chain, receiver }, href }: { fact: DestinationFact; href: string }) {
+  const { config } = useChain()
+  const other = findChain(config, chain)
+  const name = <a href={other === undefined ? href : paths.chain(other.id)}>chain {chain}</a>
+  if (receiver === null) return name
+  return (
+    <>
+      {other === undefined ? <Hash hash={receiver} /> : <AddressHashLink chain={other.id} hash={receiver} />} on {name}
+    </>
+  )
+}
+
+type DestinationFact = Extract<SummaryFact, { kind: 'destination' }>
 
 function TokenPart({ token, context: { chain, reputation, icon } }: { token: NamedToken; context: SentenceContext }) {
   const { hash } = token

@@ -1,5 +1,5 @@
 import { sameHash } from '#/domain/hashes/hash'
-import { tokenName, type Evidence, type NamedToken } from './summaryParts'
+import { type Evidence, listed, type NamedToken, type SummaryPart, tokenName } from './summaryParts'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
 import {
   type AddressRecord,
@@ -154,4 +154,23 @@ function nativeBalanceChange({ net, others, evidence }: NativeChange, { decimals
     others,
     evidence,
   }
+}
+
+/** A change as a part of a sentence; an unknown amount is said to be so. */
+export function amountOf({
+  token,
+  quantity,
+  raw,
+  decimals,
+  tokenId,
+  evidence,
+}: BalanceChange): (string | SummaryPart)[] {
+  if (quantity !== null) return [{ kind: 'amount', value: quantity, raw, decimals, token, tokenId, evidence }]
+  if (token === 'native') return ['an unknown amount']
+  return [token.isConfidential ? 'a confidential amount of ' : 'some ', { kind: 'token', token, evidence }]
+}
+
+/** The changes as parts of a sentence, the first few of many. */
+export function amountsOf(changes: readonly BalanceChange[]): (string | SummaryPart)[] {
+  return listed(changes.map(amountOf))
 }

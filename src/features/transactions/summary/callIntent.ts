@@ -82,6 +82,12 @@ export function methodFact({ decoded_input, method, raw_input }: TransactionReco
   return selector === null ? null : { kind: 'method', name: selector, evidence: ['raw_input'] }
 }
 
+/** The same as text; empty if it is unknown. */
+export function methodName(transaction: TransactionRecord): string {
+  const fact = methodFact(transaction)
+  return fact?.kind === 'method' ? fact.name : ''
+}
+
 /** An address as a part of a summary. */
 export function addressFact(
   address: AddressRecord,

@@ -89,6 +89,8 @@ function isFounded(fact: SummaryFact, text: string, transaction: Transaction): b
       const operations = transaction.decoded_input?.parameters?.[0]?.value
       return count === undefined || String(operations?.length) === count
     }
+    case 'destination':
+      return has(fact.chain) && has(fact.receiver)
   }
 }
 

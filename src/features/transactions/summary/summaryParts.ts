@@ -64,6 +64,8 @@ export type SummaryFact = { readonly evidence: readonly Evidence[] } & (
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'number'; readonly value: bigint }
   | { readonly kind: 'time'; readonly date: Date }
+  /** Where a bridge is to deliver: a chain by its decimal ID, and the receiver there, null if it is unknown. */
+  | { readonly kind: 'destination'; readonly chain: string; readonly receiver: string | null }
   /** User operations of a bundle; `hash` is that of a single one. */
   | { readonly kind: 'operations'; readonly text: string; readonly hash: string | null }
   /** A record of a list, by what it is; `query` is that of the list's page that shows it best. */
@@ -143,6 +145,8 @@ function factText(fact: SummaryFact, currency: Currency, nftName: NftName): stri
       return grouped(fact.value)
     case 'time':
       return exactTime(fact.date)
+    case 'destination':
+      return fact.receiver === null ? `chain ${fact.chain}` : `${shortHash(fact.receiver)} on chain ${fact.chain}`
     default:
       return visibleText(fact.text)
   }

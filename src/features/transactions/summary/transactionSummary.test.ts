@@ -109,11 +109,11 @@ describe('says what was done', () => {
       },
     ],
     [
-      'Bought NFT #7 for up to 0.01 ETH on Router',
+      'Bought NFT #7 from 0x0000…000b for up to 0.01 ETH on Router',
       { ...called, method: 'fulfillOrder', value: eth(0.01), token_transfers: [aTransfer('b', 'a', nft, null, 7n)] },
     ],
     [
-      'Sold NFT #7 for 20 USD on Router',
+      'Sold NFT #7 to 0x0000…000b for 20 USD on Router',
       {
         ...called,
         method: 'acceptOffer',

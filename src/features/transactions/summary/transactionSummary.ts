@@ -1,20 +1,19 @@
-import {
-  type Intent,
-  type SummaryFact,
-  type Summary,
-  type SummaryPart,
-  listed,
-  sentence,
-  tokenName,
-} from './summaryParts'
+import { type Intent, type SummaryFact, type Summary, type SummaryPart, sentence, tokenName } from './summaryParts'
 import { isBundle, operationsFact } from '#/features/transactions/summary/bundle'
+import { crossing } from './crossing'
+import { exchange } from './exchange'
 import { liquidations, swapsIn } from '#/features/transactions/summary/protocolActions'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { addressFact, intentOf, methodFact, sending } from './callIntent'
 import { callTree, nativeTransfers } from '#/domain/transactions/callTree'
 import { sameHash } from '#/domain/hashes/hash'
-import { type NativeChange, type BalanceChange, type BalanceChanges, balanceChangesOf } from './balanceChanges'
-import { selectorOf } from '#/domain/transactions/decoded'
+import {
+  type NativeChange,
+  type BalanceChange,
+  type BalanceChanges,
+  amountsOf,
+  balanceChangesOf,
+} from './balanceChanges'
 import { reasonInResult, revertWords } from '#/domain/transactions/revertReason'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
 import { type CalledToken, transferFromOf } from './tokenCall'
@@ -93,7 +92,7 @@ function done(
   // A bundler's own tokens are not what its bundle is about.
   const told = isBundle(transaction)
     ? null
-    : ((complete ? exchange(transaction, moved, currency, calls !== null) : null) ??
+    : ((complete ? (crossing(transaction, moved) ?? exchange(transaction, moved, currency, calls)) : null) ??
       oneWay(transaction, moved, complete) ??
       elsewhere(transaction, moved))
   if (told !== null) return told
@@ -144,67 +143,15 @@ function deployment(transaction: TransactionRecord, currency: Currency, { did, r
   return sentence(did, ' token ', addressFact(created_contract, 'created'), ...sending(transaction, currency))
 }
 
-/** One asset sent and one received: a swap, a wrap, a purchase, a sale or a paid mint; null if it is none of them for certain. */
-function exchange(
-  transaction: TransactionRecord,
-  moved: BalanceChanges,
-  currency: Currency,
-  callsKnown: boolean,
-): Summary | null {
-  const [gave, more] = moved.out
-  const [got, others] = moved.in
-  if (gave === undefined || got === undefined || more !== undefined || others !== undefined) return null
-  const name = methodName(transaction)
-  const same = gave.quantity === got.quantity && gave.decimals === got.decimals
-  if (same && gave.token === 'native' && isWrapping(transaction, got, currency)) {
-    return sentence('Wrapped ', ...amount(gave), ' into ', ...amount(got))
-  }
-  if (same && got.token === 'native' && isWrapping(transaction, gave, currency)) {
-    return sentence('Unwrapped ', ...amount(gave), ' into ', ...amount(got))
-  }
-  // Without the internal transactions, a refund is unknown.
-  const price = [gave.token === 'native' && !callsKnown ? 'up to ' : '', ...amount(gave)]
-  const where = venue(transaction, [gave, got])
-  if (got.fromNothing) {
-    return gave.token === 'native' ? sentence('Minted ', ...amount(got), ' for ', ...price, ...where) : null
-  }
-  if (gave.fromNothing) return null
-  if (got.nft !== gave.nft && /buy|purchase|fulfill?|order|sale|sell|accept/i.test(name)) {
-    if (got.nft) return sentence('Bought ', ...amount(got), ' for ', ...price, ...where)
-    return sentence('Sold ', ...amount(gave), ' for ', ...amount(got), ...where)
-  }
-  const swap = /swap/i.test(name) || transaction.actions?.some(({ type }) => type === 'swap')
-  const did = swap && !got.nft && !gave.nft ? 'Swapped ' : 'Exchanged '
-  return sentence(did, ...price, ' for ', ...amount(got), ...where)
-}
-
-/** " on Router": the called contract, if it has a name and is none of the exchanged tokens. */
-function venue({ to }: TransactionRecord, changes: readonly BalanceChange[]): Pieces {
-  if (to === null || to.is_contract === false || !to.name) return []
-  const isToken = changes.some(({ token }) => token !== 'native' && sameHash(token.hash, to.hash))
-  return isToken ? [] : [' on ', addressFact(to, 'contract')]
-}
-
-/** Whether the token is that of the called contract, wrapped or unwrapped one to one with the native currency. */
-function isWrapping(
-  { to, raw_input, decoded_input }: TransactionRecord,
-  { token, decimals }: BalanceChange,
-  currency: Currency,
-): boolean {
-  const method = (raw_input?.slice(0, 10) ?? selectorOf(decoded_input?.method_id ?? '')).toLowerCase()
-  const wraps = ['0x', '0xd0e30db0', '0x2e1a7d4d'].includes(method)
-  return token !== 'native' && sameHash(token.hash, to?.hash) && decimals === currency.decimals && wraps
-}
-
 /** Tokens only sent, only burnt or only minted by the sender. */
 function oneWay(transaction: TransactionRecord, moved: BalanceChanges, complete: boolean): Summary | null {
   const { to } = transaction
   const least = complete ? '' : 'at least '
   if (moved.out.length === 0 && moved.in.length > 0 && moved.in.every(({ fromNothing }) => fromNothing)) {
-    return sentence('Minted ', least, ...amounts(moved.in))
+    return sentence('Minted ', least, ...amountsOf(moved.in))
   }
   if (moved.in.length > 0 || moved.out.length === 0 || moved.out.some(({ token }) => token === 'native')) return null
-  if (moved.out.every(({ fromNothing }) => fromNothing)) return sentence('Burned ', least, ...amounts(moved.out))
+  if (moved.out.every(({ fromNothing }) => fromNothing)) return sentence('Burned ', least, ...amountsOf(moved.out))
   const recipients = new Map(
     moved.out.flatMap(({ others }) => others.map((other) => [other.hash?.toLowerCase(), other])),
   )
@@ -218,7 +165,7 @@ function oneWay(transaction: TransactionRecord, moved: BalanceChanges, complete:
     recipients.size > 1
       ? [`${least}${grouped(recipients.size)} addresses`]
       : [{ kind: 'address', address: recipient, role: 'recipient', evidence }]
-  return sentence('Sent ', least, ...amounts(moved.out), ' to ', ...whom)
+  return sentence('Sent ', least, ...amountsOf(moved.out), ' to ', ...whom)
 }
 
 /** A single transfer between others: minted for them, or sent with their approval. */
@@ -269,23 +216,8 @@ function called(transaction: TransactionRecord): Pieces {
 function flows({ token_transfers_overflow }: TransactionRecord, moved: BalanceChanges, complete: boolean): Pieces {
   const bound = (list: readonly BalanceChange[]) =>
     !complete && token_transfers_overflow && list.some(({ token }) => token !== 'native') ? 'at least ' : ''
-  const out = moved.out.length === 0 ? [] : ['sending ', bound(moved.out), ...amounts(moved.out)]
-  const got = moved.in.length === 0 ? [] : ['receiving ', bound(moved.in), ...amounts(moved.in)]
+  const out = moved.out.length === 0 ? [] : ['sending ', bound(moved.out), ...amountsOf(moved.out)]
+  const got = moved.in.length === 0 ? [] : ['receiving ', bound(moved.in), ...amountsOf(moved.in)]
   const joined = [...out, ...(out.length > 0 && got.length > 0 ? [' and '] : []), ...got]
   return joined.length === 0 ? [] : [', ', ...joined]
-}
-
-function methodName(transaction: TransactionRecord): string {
-  const fact = methodFact(transaction)
-  return fact?.kind === 'method' ? fact.name : ''
-}
-
-function amounts(changes: readonly BalanceChange[]): Pieces {
-  return listed(changes.map(amount))
-}
-
-function amount({ token, quantity, raw, decimals, tokenId, evidence }: BalanceChange): Pieces {
-  if (quantity !== null) return [{ kind: 'amount', value: quantity, raw, decimals, token, tokenId, evidence }]
-  if (token === 'native') return ['an unknown amount']
-  return [token.isConfidential ? 'a confidential amount of ' : 'some ', { kind: 'token', token, evidence }]
 }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { summaryText } from '#/features/transactions/summary/summaryParts'
+import {
+  aTransaction,
+  aTransfer,
+  called,
+  coin,
+  contractOf,
+  dai,
+  decoded,
+  eth,
+  hashOf,
+  usd,
+} from '#/testing/testRecords'
+import type { TransactionRecord } from '#/domain/transactions/transactionRecords'
+import { summarize } from './transactionSummary'
+
+const receiver = hashOf('123')
+const toReceiver = ['receiver', 'address', receiver] as [string, string, string]
+/** A decoded call of a bridge. */
+const call = (name: string, ...parameters: [name: string, type: string, value: string][]) => ({
+  to: contractOf('b7', 'Bridge'),
+  decoded_input: { ...decoded('12345678', ...parameters), method_call: `${name}()` },
+})
+const paid = [aTransfer('a', 'b7', usd, 120_000_000n)]
+
+test.each<[string, Partial<TransactionRecord>]>([
+  [
+    'Deposited 0.5 ETH through Bridge for 0x0000…0123 on chain 8802',
+    { ...call('depositCoin', ['destinationChainId', 'uint256', '8802'], toReceiver), value: eth(0.5) },
+  ],
+  // As Across has it.
+  [
+    'Deposited 120 USD through Bridge for 0x0000…0123 on chain 10',
+    {
+      ...call(
+        'depositV3',
+        ['depositor', 'address', hashOf('a')],
+        ['recipient', 'address', receiver],
+        ['inputToken', 'address', hashOf('5d')],
+        ['destinationChainId', 'uint256', '10'],
+      ),
+      token_transfers: paid,
+    },
+  ],
+  [
+    'Sent 120 USD through Bridge for chain 10',
+    { ...call('send', ['_dstChainId', 'uint64', '10']), token_transfers: paid },
+  ],
+  // Short numbers are those of a protocol, and a receiver of nothing is none.
+  [
+    'Called swap on Bridge, sending 120 USD',
+    { ...call('swap', ['_dstChainId', 'uint16', '110'], toReceiver), token_transfers: paid },
+  ],
+  [
+    'Deposited 0.5 ETH through Bridge for chain 10',
+    {
+      ...call('deposit', ['toChainId', 'uint256', '10'], ['receiver', 'address', hashOf('')]),
+      value: eth(0.5),
+    },
+  ],
+  // Which of two assets was deposited is not known, and what was received in return is no deposit.
+  [
+    'Called deposit on Bridge, sending 0.1 ETH and 120 USD',
+    {
+      ...call('deposit', ['destinationChainId', 'uint256', '10'], toReceiver),
+      value: eth(0.1),
+      token_transfers: paid,
+    },
+  ],
+  [
+    'Exchanged 120 USD for 3 DAI on Bridge',
+    {
+      ...call('claim', ['destinationChainId', 'uint256', '10'], toReceiver),
+      token_transfers: [...paid, aTransfer('b7', 'a', dai, eth(3))],
+    },
+  ],
+  ['Called deposit on Bridge', call('deposit', ['destinationChainId', 'uint256', '10'], toReceiver)],
+])('%s', (sentence, transaction) => {
+  expect(summaryText(summarize(aTransaction({ ...called, ...transaction }), coin), coin)).toBe(sentence)
+})
