@@ -21,6 +21,7 @@ import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { namedAddresses } from '#/entity/namedAddresses'
 import { InstanceLink } from '#/entity/InstanceLink'
+import { TransactionLink } from '#/entity/links'
 import { NativeMark } from '#/entity/TokenMark'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { factSourceHref } from '#/features/transactions/factSourceLinks'
@@ -147,6 +148,8 @@ function Part({ fact, context, href }: PartProps) {
       return exactTime(fact.date)
     case 'destination':
       return <Destination fact={fact} href={href} />
+    case 'transaction':
+      return <TransactionLink chain={context.chain.id} hash={fact.hash} />
     case 'operations':
       return <a href={operationsHref(fact.hash, context)}>{fact.text}</a>
     case 'record':

@@ -14,6 +14,8 @@ import { sameHash } from '#/domain/hashes/hash'
 import { namedAddresses } from '#/entity/namedAddresses'
 import { reputationOf } from '#/entity/transferredTokens'
 import { type SuspectTransfers, suspectTransfers } from '#/features/transactions/suspectTransfers'
+import { transactionState } from '#/domain/transactions/transactionState'
+import { useNonceQueue } from '#/features/transactions/pending/useNonceQueue'
 import { isBundle, withFailedOperations } from '#/features/transactions/summary/bundle'
 import type { Summary } from '#/features/transactions/summary/summaryParts'
 import { tokenToLoad } from '#/features/transactions/summary/tokenCall'
@@ -49,16 +51,21 @@ export function useTransactionSummary(
     const isListLonger = record && listed && listed.length > (record.token_transfers?.length ?? 0)
     return isListLonger ? { ...record, token_transfers: listed, token_transfers_overflow: false } : record
   }, [record, listed])
+  const kind = record === null ? null : transactionState(record).kind
+  const replacedBy = useNonceQueue(kind === 'pending' || kind === 'dropped' ? record : null)?.replacedBy ?? null
   const withoutToken = useMemo(
-    () => (transaction ? summarize(transaction, currency, { calls, token: 'loading', isLost }) : []),
-    [transaction, currency, calls, isLost],
+    () => (transaction ? summarize(transaction, currency, { calls, token: 'loading', replacedBy, isLost }) : []),
+    [transaction, currency, calls, replacedBy, isLost],
   )
   const contract = tokenToLoad(withoutToken)
   const { state, value: token } = useToken(contract)
   const isTokenKnown = contract !== null && state !== 'loading'
   const summary = useMemo(
-    () => (transaction && isTokenKnown ? summarize(transaction, currency, { calls, token, isLost }) : withoutToken),
-    [transaction, currency, calls, token, isTokenKnown, isLost, withoutToken],
+    () =>
+      transaction && isTokenKnown
+        ? summarize(transaction, currency, { calls, token, replacedBy, isLost })
+        : withoutToken,
+    [transaction, currency, calls, token, isTokenKnown, replacedBy, isLost, withoutToken],
   )
   const isBundled = record?.status === 'ok' && isBundle(record)
   const listedOperations = useWholeList('userOperations', {}, { transaction_hash: hash }, isBundled)

@@ -89,6 +89,9 @@ test('the transaction that replaced it is linked, and nothing is offered in its 
     Funds: NOTHING,
     'Replaced by': expect.stringMatching(/^0x4+, with the same nonce 20: this one was not executed$/) as string,
   })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.element(heading).toHaveTextContent(/Replaced by 0x4+; tried to call 0xa9059cbb on 0x/)
+  await expect.element(heading.getByRole('link', { name: hashOf(4) })).toHaveAttribute('href', `/4242/tx/${hashOf(4)}`)
   await expect.element(page.getByRole('button', { name: 'Speed up or cancel…' })).not.toBeInTheDocument()
   await show({ ...pending, result: 'dropped/replaced', status: 'error' }, [mined(4, 20)])
   await expect.poll(facts).toEqual({ Funds: NOTHING, 'Replaced by': expect.stringContaining(hashOf(4)) as string })

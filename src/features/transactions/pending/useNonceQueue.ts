@@ -17,9 +17,10 @@ export type KnownQueue = NonceQueue & {
 
 /**
  * Reads the latest transactions of the sender, and their number from the node where one is configured; null while neither is known,
- * and for a transaction without a sender or a nonce.
+ * without a transaction, and for one without a sender or a nonce.
  */
-export function useNonceQueue({ hash, nonce, from }: Transaction): KnownQueue | null {
+export function useNonceQueue(transaction: Transaction | null): KnownQueue | null {
+  const { hash = null, nonce = null, from = null } = transaction ?? {}
   const connection = useNodeConnection()
   const { chain } = connection
   const sender = from?.hash ?? ''

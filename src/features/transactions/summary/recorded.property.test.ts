@@ -91,6 +91,9 @@ function isFounded(fact: SummaryFact, text: string, transaction: Transaction): b
     }
     case 'destination':
       return has(fact.chain) && has(fact.receiver)
+    case 'transaction':
+      // It is another record.
+      return false
   }
 }
 

@@ -24,6 +24,7 @@ export type Evidence =
   | 'fee'
   | 'gas_used'
   | 'has_error_in_internal_transactions'
+  | 'nonce'
   | 'token_transfers'
   | `token_transfers[${number}]`
   | `internal_transactions[${number}]`
@@ -66,6 +67,8 @@ export type SummaryFact = { readonly evidence: readonly Evidence[] } & (
   | { readonly kind: 'time'; readonly date: Date }
   /** Where a bridge is to deliver: a chain by its decimal ID, and the receiver there, null if it is unknown. */
   | { readonly kind: 'destination'; readonly chain: string; readonly receiver: string | null }
+  /** Another transaction of the chain. */
+  | { readonly kind: 'transaction'; readonly hash: string }
   /** User operations of a bundle; `hash` is that of a single one. */
   | { readonly kind: 'operations'; readonly text: string; readonly hash: string | null }
   /** A record of a list, by what it is; `query` is that of the list's page that shows it best. */
@@ -147,6 +150,8 @@ function factText(fact: SummaryFact, currency: Currency, nftName: NftName): stri
       return exactTime(fact.date)
     case 'destination':
       return fact.receiver === null ? `chain ${fact.chain}` : `${shortHash(fact.receiver)} on chain ${fact.chain}`
+    case 'transaction':
+      return shortHash(fact.hash)
     default:
       return visibleText(fact.text)
   }

@@ -133,6 +133,17 @@ describe('shows how it failed or is pending, and what was tried', () => {
   })
 })
 
+test('names the transaction that replaced one without a block', () => {
+  const replacedBy = `0x${'4'.repeat(64)}`
+  const pending = { ...called, status: null, result: 'pending', block_number: null }
+  const said = (transaction: Partial<TransactionRecord>) =>
+    summaryText(summarize(aTransaction(transaction), coin, { replacedBy }), coin)
+  const sentence = 'Replaced by 0x4444…4444; tried to call act on Router'
+  expect(said(pending)).toBe(sentence)
+  expect(said({ ...pending, status: 'error', result: 'dropped/replaced' })).toBe(sentence)
+  expect(said({ ...pending, status: 'error', result: 'out of gas', block_number: 5 })).toMatch(/^Failed: out of gas/)
+})
+
 test('hostile names do not break the title', () => {
   const hostile = named('b', { name: `\u202eevil${'!'.repeat(500)}`, is_contract: false })
   const summary = summarize(aTransaction({ from: alice, to: hostile, value: 1n, raw_input: '0x' }), coin)

@@ -32,6 +32,8 @@ export interface SummaryContext {
   readonly calls?: readonly CallRecord[] | null
   /** The called token, if the callee is a token contract. */
   readonly token?: CalledToken
+  /** Hash of the mined transaction with its sender and nonce, if it is in no block itself. */
+  readonly replacedBy?: string | null
   /** Whether it was pending when its record was loaded, and the API no longer finds it. */
   readonly isLost?: boolean
 }
@@ -44,11 +46,15 @@ export interface SummaryContext {
 export function summarize(
   transaction: TransactionRecord,
   currency: Currency,
-  { calls = null, token = null, isLost = false }: SummaryContext = {},
+  { calls = null, token = null, replacedBy = null, isLost = false }: SummaryContext = {},
 ): Summary {
   const { status, result, block_number } = transaction
   const intent = intentOf(transaction, currency, token)
   if (status === 'ok') return done(transaction, currency, { calls, intent })
+  if (replacedBy !== null && block_number === null) {
+    const by: SummaryFact = { kind: 'transaction', hash: replacedBy, evidence: ['nonce'] }
+    return sentence('Replaced by ', by, '; tried to ', intent.do, ...intent.rest)
+  }
   if (/dropped|replaced/i.test(result ?? '')) return sentence('Dropped or replaced: ', intent.do, ...intent.rest)
   if (status === 'error') {
     const reason = reasonFact(transaction)
