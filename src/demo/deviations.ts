@@ -40,7 +40,7 @@ type DeviationFile = (typeof deviationFiles)[number]
 /** All deviations of the demo; the rest of its responses follows the contract exactly. */
 export const DEVIATIONS: readonly Deviation[] = [
   {
-    because: 'A pending transaction has null in the fields that it gets from its block.',
+    because: 'A transaction without a block has null in the fields that it gets from its block.',
     kind: 'transaction',
     paths: [
       'base_fee_per_gas',
@@ -49,11 +49,16 @@ export const DEVIATIONS: readonly Deviation[] = [
       'has_error_in_internal_transactions',
       'position',
       'priority_fee',
-      'status',
       'timestamp',
       'transaction_burnt_fee',
     ],
     records: ({ transactions }) => transactions.filter((row) => row.block === undefined).map((row) => row.hash),
+  },
+  {
+    because: 'A pending transaction has no status; one that was replaced has that of an error.',
+    kind: 'transaction',
+    paths: ['status'],
+    records: ({ transactions }) => transactions.filter((row) => row.result === 'pending').map((row) => row.hash),
   },
   {
     because: 'Arrays and tuples among the parameters are JSON arrays, not text.',

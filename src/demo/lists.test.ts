@@ -114,7 +114,7 @@ describe('totals are those of the recording', () => {
     expect(await count('/tokens')).toBe(facts.tokens.length)
     expect(await count('/transactions')).toBe(facts.transactions.filter((row) => row.block !== undefined).length)
     expect(await count('/transactions?filter=pending')).toBe(
-      facts.transactions.filter((row) => row.block === undefined).length,
+      facts.transactions.filter((row) => row.result === 'pending').length,
     )
     expect(await count('/withdrawals')).toBe(facts.withdrawals.length)
   })

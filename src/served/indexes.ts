@@ -71,12 +71,13 @@ export const blocksByMiner = indexed((row: BlockFacts) => [lower(row.miner)])
 /** Transactions by hash. */
 export const transactionsByHash = indexed((row: TransactionFacts) => [row.hash])
 
-/** Transactions by every address that sent, received or was created by them. */
-export const transactionsByAddress = indexed((row: TransactionFacts) => [
-  lower(row.from),
-  lower(row.to),
-  lower(row.created),
-])
+/** Whether another transaction with the same nonce took its place; real servers list it nowhere, and find it by its hash. */
+const isReplaced = (row: TransactionFacts) => row.block === undefined && row.status === 'error'
+
+/** Transactions by every address that sent, received or was created by them, without those that were replaced. */
+export const transactionsByAddress = indexed((row: TransactionFacts) =>
+  isReplaced(row) ? [] : [lower(row.from), lower(row.to), lower(row.created)],
+)
 
 /** Transfers by either end. */
 export const transfersByAddress = indexed((row: TransferFacts) => [lower(row.from), lower(row.to)])
@@ -145,7 +146,7 @@ export const blobsByTransaction = indexed((row: BlobFacts) => [row.transaction])
 /** The transactions that are in a block, and those that wait for one. */
 export const transactionsByState = derived((rows: readonly TransactionFacts[]) => ({
   mined: rows.filter((row) => row.block !== undefined),
-  pending: rows.filter((row) => row.block === undefined),
+  pending: rows.filter((row) => row.block === undefined && !isReplaced(row)),
 }))
 
 /** The selector of a call to a contract. */

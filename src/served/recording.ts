@@ -80,7 +80,10 @@ export interface BlockFacts {
   rewards: { type: string; reward: string }[]
 }
 
-/** One transaction, ascending by block and position; pending ones (signed, never included) are last, without `block`. */
+/**
+ * One transaction, ascending by block and position. Last and without `block` are those that were signed and never included: pending
+ * ones, then those that another one with the same nonce replaced.
+ */
 export interface TransactionFacts {
   hash: string
   block?: number
@@ -97,15 +100,15 @@ export interface TransactionFacts {
   value: string
   gasLimit: string
   gasUsed?: string
-  /** Effective price paid per gas (the offered one while pending). */
+  /** Effective price paid per gas (the offered one without a block). */
   gasPrice: string
   maxFeePerGas?: string
   maxPriorityFeePerGas?: string
   /** Versioned hashes of the blobs, and the most that the sender pays per blob gas; only of type 3. */
   blobs?: { hashes: string[]; maxFeePerGas: string }
-  /** Absent while pending. */
+  /** Absent while pending; 'error' if it was replaced. */
   status?: 'ok' | 'error'
-  /** 'success', 'execution reverted', 'out of gas', …, or 'pending'. */
+  /** 'success', 'execution reverted', 'out of gas', …, 'pending', or 'dropped/replaced'. */
   result: string
   /** True when a call inside failed although the transaction did not. */
   innerError?: boolean

@@ -39,7 +39,7 @@ export async function record(stage: Stage, sources: Sources, compilation: Compil
       identity.implementation === undefined ? identity.source : made.get(identity.implementation)?.identity.source
     if (source !== undefined) sources.set(address, source)
   }
-  const pending = recordPending(world, sources)
+  const unmined = recordUnmined(world, sources)
   const transfers = mined.flatMap(transferFacts)
   const { tokens, holdings, instances, coinPrice } = await readTokens(stage, made, transfers, mined)
   const transactions = mined.map((entry) => transactionFacts(entry, sources))
@@ -64,8 +64,8 @@ export async function record(stage: Stage, sources: Sources, compilation: Compil
       days: [...world.market.days].map(([date, day]) => ({ date, ...day, totalSupply: day.totalSupply.toString() })),
     },
     blocks: blockFacts(stage),
-    transactions: [...transactions, ...pending.transactions],
-    calldata: [...mined.map((entry) => calldataFacts(entry, sources)), ...pending.calldata],
+    transactions: [...transactions, ...unmined.transactions],
+    calldata: [...mined.map((entry) => calldataFacts(entry, sources)), ...unmined.calldata],
     calls: mined.flatMap(callFacts),
     transfers,
     logs: logFacts(mined, sources),
@@ -233,14 +233,19 @@ function withdrawalFacts({ world }: Stage): WithdrawalFacts[] {
   )
 }
 
-/** The signed transactions that no block included. */
-export function recordPending(
+/** The signed transactions that no block included: pending ones, and those that another one replaced. */
+export function recordUnmined(
   world: World,
   sources: Sources,
 ): { transactions: TransactionFacts[]; calldata: CalldataFacts[] } {
   const transactions: TransactionFacts[] = []
   const calldata: CalldataFacts[] = []
-  for (const { tx, from, seenAt } of world.pending) {
+  const ends = [
+    ...world.pending.map((each) => ({ ...each, result: { result: 'pending' } })),
+    // As Blockscout has it.
+    ...world.replaced.map((each) => ({ ...each, result: { status: 'error', result: 'dropped/replaced' } as const })),
+  ]
+  for (const { tx, from, seenAt, result } of ends) {
     const to = tx.to === undefined ? undefined : getAddress(tx.to.toString())
     const input = bytesToHex(tx.data)
     transactions.push({
@@ -248,7 +253,7 @@ export function recordPending(
       ...sentFacts(tx, sources, to),
       from,
       gasPrice: ('maxFeePerGas' in tx ? tx.maxFeePerGas : tx.gasPrice).toString(),
-      result: 'pending',
+      ...result,
       seenAt,
     })
     const decoded = to === undefined ? undefined : decodeCall(sources.abi(to) ?? [], input)

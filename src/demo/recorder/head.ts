@@ -22,6 +22,7 @@ const STANDARDS: Record<string, TokenFacts['type']> = {
   Tides: 'ERC-721',
   Rosettes: 'ERC-721',
   Curios: 'ERC-721',
+  Engravings: 'ERC-721',
   Almanac: 'ERC-1155',
   Orbit404: 'ERC-404',
 }

@@ -8,6 +8,8 @@ export interface SendOptions {
   gas?: bigint
   type?: 0 | 1 | 2 | 3
   tip?: bigint
+  /** Cap per gas of type 2, in wei; twice what is due now if it is not given. */
+  maxFee?: bigint
 }
 
 /** A requested transaction; without `to` it creates a contract. */
@@ -48,7 +50,7 @@ export function offer(
       maxFeePerGas: roundGwei(price * 2n),
       maxPriorityFeePerGas: tip,
     }
-  if (type === 2) return { ...common, maxFeePerGas: roundGwei(price * 2n), maxPriorityFeePerGas: tip }
+  if (type === 2) return { ...common, maxFeePerGas: request.maxFee ?? roundGwei(price * 2n), maxPriorityFeePerGas: tip }
   if (type === 0) return { ...common, gasPrice: price }
   const { to, gas } = request
   if (to === undefined) return { ...common, gasPrice: price, gasLimit: gas + ACCESS_LIST_GAS }

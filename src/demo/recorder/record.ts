@@ -8,6 +8,7 @@ import { compile } from './compile.ts'
 import { Sources } from './decode.ts'
 import { record } from './facts.ts'
 import { play } from './scenario/play.ts'
+import type { Crossing } from './scenario/stage.ts'
 import { CHAINS } from './spec.ts'
 import { verify } from './verify.ts'
 import { type Written, write, writeLandmarks } from './write.ts'
@@ -37,8 +38,11 @@ const compilation = compile()
 const { artifacts } = compilation
 const landmarks: Record<string, Record<string, string>> = {}
 const written: Written[] = []
+const crossings: Crossing[] = []
 for (const spec of CHAINS) {
-  const stage = await play(spec, artifacts)
+  const arriving = crossings.filter(({ destination }) => destination === spec.id)
+  const stage = await play(spec, artifacts, arriving)
+  crossings.push(...stage.crossings)
   const recording = await record(stage, new Sources([...artifacts.values()]), compilation)
   verify(recording, stage.world.forged)
   written.push(...write(recording))

@@ -12,6 +12,8 @@ export interface ChainSpec {
   end: number
   /** Days before the regular blocks, in which the blocks are hours apart at first, and ever closer. */
   days: number
+  /** Seconds that the chain stands still after the last block of the plan, so that what other chains sent is there by then. */
+  pause: number
   /** Whether smart accounts, stakes and blobs follow the last block. */
   epilogue: boolean
   gasLimit: bigint
@@ -53,6 +55,7 @@ export const CHAINS: ChainSpec[] = [
     interval: 12,
     end: END,
     days: 30,
+    pause: 0,
     epilogue: true,
     gasLimit: 5_000_000n,
     seed: 8801,
@@ -86,6 +89,7 @@ export const CHAINS: ChainSpec[] = [
     interval: 2,
     end: END,
     days: 0,
+    pause: 240,
     epilogue: false,
     gasLimit: 5_000_000n,
     seed: 8802,
@@ -114,8 +118,9 @@ export const CHAINS: ChainSpec[] = [
 const REGULAR = 60
 
 /** Unix seconds of a block: the last ones are regular; those before stretch over the days of the chain's history. */
-export function timeOf({ blocks, interval, end, days }: ChainSpec, height: number): number {
+export function timeOf({ blocks, interval, end, days, pause }: ChainSpec, height: number): number {
   const turn = blocks - REGULAR
+  if (height > blocks) return end + pause + (height - blocks) * interval
   if (days === 0 || height >= turn) return end - (blocks - height) * interval
   const before = days * 24 * 60 * 60 * ((turn - height) / turn) ** 1.6
   return end - REGULAR * interval - Math.max(turn - height, Math.round(before / interval)) * interval

@@ -10,6 +10,7 @@ export function verify(recording: Recording, forged: ReadonlySet<Address>): void
   const problems = [
     ...checkBlocks(recording),
     ...checkTransactions(recording),
+    ...checkReplaced(recording),
     ...checkBalances(recording),
     ...checkTransfers(recording, forged),
     ...checkAddresses(recording),
@@ -68,7 +69,7 @@ function checkTransactions({
     const own = firstTransfer === undefined ? [] : transfers.slice(firstTransfer, firstTransfer + (transfersCount ?? 0))
     if (own.some((transfer) => transfer.transaction !== index))
       problems.push(`transaction ${index} has others' transfers`)
-    if (transaction.seenAt > chain.recordedAt) problems.push(`transaction ${index} was seen after the recording`)
+    if ((transaction.seenAt ?? 0) > chain.recordedAt) problems.push(`transaction ${index} was seen after the recording`)
   }
   if (transactions.reduce((sum, { transfersCount }) => sum + (transfersCount ?? 0), 0) !== transfers.length)
     problems.push('transfers that no transaction has')
@@ -89,11 +90,21 @@ function checkTransactions({
   return problems
 }
 
+/** What was replaced has the sender and nonce of one in a block, and offered less. */
+function checkReplaced({ transactions }: Recording): string[] {
+  return transactions.flatMap(({ hash, result, from, nonce, maxFeePerGas }) => {
+    if (result !== 'dropped/replaced') return []
+    const by = transactions.find((row) => row.block !== undefined && row.from === from && row.nonce === nonce)
+    const isRaise = BigInt(by?.maxFeePerGas ?? 0) > BigInt(maxFeePerGas ?? 0)
+    return isRaise ? [] : [`nothing replaced ${hash}`]
+  })
+}
+
 /** Balances follow from one another through the whole chain, and their sum is the supply less what was burnt. */
 function checkBalances({ chain, blocks, transactions, state, withdrawals, addresses }: Recording): string[] {
   const problems: string[] = []
   const sum = addresses.reduce((total, { balance }) => total + BigInt(balance), 0n)
-  if (sum !== BigInt(chain.totalSupply)) problems.push(`balances sum up to ${sum}, not ${chain.totalSupply}`)
+  if (String(sum) !== chain.totalSupply) problems.push(`balances sum up to ${sum}, not ${chain.totalSupply}`)
   const running = new Map<string, bigint>()
   const starting = new Map<string, bigint>()
   const move = (address: string, before: bigint | undefined, after: bigint): void => {
@@ -231,7 +242,7 @@ function checkAddresses(recording: Recording): string[] {
   for (const address of named) if (!known.has(address)) problems.push(`nobody knows ${address}`)
   const included = recording.state.length
   for (const { hash, contract } of recording.addresses) {
-    if (contract !== undefined && contract.creation >= included)
+    if (contract !== undefined && (contract.creation ?? included) >= included)
       problems.push(`${hash} was created by ${contract.creation}`)
     for (const { address } of contract?.implementations ?? []) {
       if (recording.addresses.find((entry) => entry.hash === address)?.contract === undefined)

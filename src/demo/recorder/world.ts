@@ -21,6 +21,13 @@ export interface Account {
   label?: string
 }
 
+/** A signed transaction that no block includes, and when it was first seen, Unix seconds. */
+interface Unmined {
+  tx: TypedTransaction
+  from: Address
+  seenAt: number
+}
+
 /** A chain during the run: its accounts, clock and market, and functions to send transactions. */
 export class World {
   readonly random: Random
@@ -34,7 +41,9 @@ export class World {
   readonly forged = new Set<Address>()
   /** Names of hashes and addresses that tests use. */
   readonly landmarks: Record<string, string> = {}
-  readonly pending: { tx: TypedTransaction; from: Address; seenAt: number }[] = []
+  readonly pending: Unmined[] = []
+  /** Transactions that another one with the same nonce replaced. */
+  readonly replaced: Unmined[] = []
   readonly people: Account[] = []
   private readonly named = new Map<string, Account>()
   private validators?: Validators
@@ -178,6 +187,14 @@ export class World {
   leavePending(from: Account, request: Request): Hex {
     const tx = this.signed(from, { ...request, gas: request.gas ?? 120_000n })
     this.pending.push({ tx, from: from.address, seenAt: this.spec.end + this.random.int(1, 6) })
+    return toHex(tx.hash())
+  }
+
+  /** Signs a transaction that the sender's next one replaces, as it has the same nonce. */
+  leaveReplaced(from: Account, request: Request & { gas: bigint }): Hex {
+    const tx = this.signed(from, request)
+    from.nonce--
+    this.replaced.push({ tx, from: from.address, seenAt: this.seenAt() })
     return toHex(tx.hash())
   }
 

@@ -7,7 +7,10 @@ import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
 import { startTestNode } from '#/testing/testNode'
 
-const { dollar, curios } = landmarks[8801]
+const { dollar, curios, head } = landmarks[8801]
+
+/** The tag of a block that is so many after the demo's head. */
+const tagAfterHead = (blocks: number) => `0x${(Number(head) + blocks).toString(16)}`
 const maker = '0x39024973961275dd6556fa7c27afc566c7e561e7'
 const hex = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
@@ -53,7 +56,7 @@ test('a method that the node does not have is named, is not sent again, and leav
 
 test('a difference is shown with its amount and both heights, and what cannot be read is unknown', async () => {
   const node = await startTestNode(({ method, params }) => {
-    if (method === 'eth_blockNumber') return { result: '0x1b1' }
+    if (method === 'eth_blockNumber') return { result: tagAfterHead(3) }
     const { to, data = '' } = (params[0] ?? {}) as { to?: string; data?: string }
     if (method === 'eth_getBalance') return { result: '0xde0b6b3a7640000' }
     if (!data.startsWith('0x70a08231')) return undefined
@@ -73,13 +76,13 @@ test('a difference is shown with its amount and both heights, and what cannot be
   // The state is read at the block that is shown.
   // Not even one that runs into an invalid instruction makes that unknown.
   const tags = node.calls.filter(({ method }) => method === 'eth_getBalance').map(({ params }) => params[1])
-  expect(tags).toEqual(['0x1b1'])
+  expect(tags).toEqual([tagAfterHead(3)])
   await expectAccessibleAndNarrow()
 })
 
 test('a node that accepts only the latest block is read all the same, and its height is unknown', async () => {
   const node = await startTestNode(({ params }) =>
-    params.at(-1) === '0x1ae' ? { error: { code: -32_602, message: 'Invalid block' } } : undefined,
+    params.at(-1) === tagAfterHead(0) ? { error: { code: -32_602, message: 'Invalid block' } } : undefined,
   )
   await renderApp(`/8801/token/${dollar}`, node)
   await open()

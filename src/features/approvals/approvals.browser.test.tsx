@@ -95,13 +95,17 @@ function limitedNode(state: { failsBelow: number }) {
 }
 
 test('a node that fails midway shows how far the search got, and resumes there', async () => {
-  const state = { failsBelow: 131 }
+  // Three ranges of 100 blocks are read.
+  const oldest = Number(head) - 299
+  const state = { failsBelow: oldest }
   const node = await limitedNode(state)
   const search = '/8801/address/0x06b4319efa432612AE5e26609943f0cdE23E6aF5/approvals'
   const router = await renderApp(search, node)
   await expect.poll(main).toContain('Couldn’t read from the node')
   await settled(router)
-  expect(main()).toMatch(new RegExp(`Searched the logs from block 131 .*to block ${head}.*Older approvals may exist`))
+  expect(main()).toMatch(
+    new RegExp(`Searched the logs from block ${oldest} .*to block ${head}.*Older approvals may exist`),
+  )
   state.failsBelow = 0
   await page.getByRole('button', { name: 'Retry', exact: true }).click()
   await expect.poll(main).toContain(`Searched the logs of all blocks up to ${head}`)
@@ -246,7 +250,7 @@ test('the search pauses after many requests, goes on, and is saved as CSV', asyn
   const [names, first, ...others] = (await saved?.text())?.split('\r\n') ?? []
   expect(names).toMatch(/^token,token symbol,type,/)
   // A part of what was approved is spent.
-  expect(first).toMatch(/,USDM,allowance,,0x6259.*,62140000,55926000,,77310000,55926000,1,430$/)
+  expect(first).toMatch(new RegExp(`,USDM,allowance,,0x6259.*,62140000,55926000,,77310000,55926000,1,${head}$`))
   expect(others.filter(Boolean)).toHaveLength(7)
 })
 

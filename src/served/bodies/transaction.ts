@@ -42,7 +42,7 @@ export function transactionBody(view: TransactionView, position: number) {
     raw_input: calldata?.input ?? '0x',
     decoded_input: calldata?.decoded && decodedBody(calldata.decoded),
     revert_reason: revertReason(calldata),
-    ...(block === undefined ? pending(facts) : included(view, facts, block)),
+    ...(block === undefined ? notIncluded(facts) : included(view, facts, block)),
   }
 }
 
@@ -71,7 +71,7 @@ export function transactionDetailBody(view: TransactionView & TransferView & Vie
   }
 }
 
-/** The fee of a transaction; the maximum fee while it is pending. */
+/** The fee of a transaction; the maximum fee if no block includes it. */
 export function feeBody({ gasUsed, gasPrice, gasLimit, maxFeePerGas = gasPrice }: TransactionFacts): bigint {
   return gasUsed === undefined ? BigInt(gasLimit) * BigInt(maxFeePerGas) : BigInt(gasUsed) * BigInt(gasPrice)
 }
@@ -101,10 +101,10 @@ function included(view: TransactionView, facts: TransactionFacts, block: BlockFa
   }
 }
 
-/** The same fields of a pending transaction, with the nulls of real servers (see `DEVIATIONS`). */
-function pending(facts: TransactionFacts) {
+/** The same fields of a transaction that is pending or was replaced, with the nulls of real servers (see `DEVIATIONS`). */
+function notIncluded(facts: TransactionFacts) {
   return {
-    status: null,
+    status: facts.status ?? null,
     block_number: null,
     position: null,
     timestamp: null,

@@ -114,6 +114,7 @@ export async function open(world: World): Promise<Deployed> {
     mishaps,
     arbitrage,
     approvals: new Set(),
+    crossings: [],
   }
 }
 

@@ -1,17 +1,22 @@
 import type { Artifact } from '../compile.ts'
 import type { ChainSpec } from '../spec.ts'
 import { World } from '../world.ts'
+import { completeDeposits } from './bridge.ts'
 import { collect, handOn } from './collectibles.ts'
 import { ENDOWED, fund, open } from './opening.ts'
 import { airdrop, bigMulticall, fillBlock, leavePending, liquidate, observe } from './pieces.ts'
 import { playEpilogue } from './epilogue.ts'
 import { failInEveryWay, nest } from './mishaps.ts'
-import type { Stage } from './stage.ts'
+import type { Crossing, Stage } from './stage.ts'
 import { deployOddNames, foundGuilds, poison } from './tokens.ts'
 import { traffic } from './traffic.ts'
 
-/** Plays the whole scenario on a new chain, up to its last block. */
-export async function play(spec: ChainSpec, artifacts: Map<string, Artifact>): Promise<Stage> {
+/** Plays the whole scenario on a new chain, up to its last block; `crossings` are the deposits that other chains have for it. */
+export async function play(
+  spec: ChainSpec,
+  artifacts: Map<string, Artifact>,
+  crossings: readonly Crossing[] = [],
+): Promise<Stage> {
   const world = await World.create(spec, artifacts, ENDOWED)
   const opened = await open(world)
   await fund(opened)
@@ -45,6 +50,7 @@ export async function play(spec: ChainSpec, artifacts: Map<string, Artifact>): P
     if (typeof contract === 'object' && 'address' in contract) world.landmark(name, contract.address)
   }
   if (spec.epilogue) await playEpilogue(stage)
+  if (crossings.length > 0) await completeDeposits(stage, crossings)
   world.landmark('head', String(world.chain.height))
   return stage
 }

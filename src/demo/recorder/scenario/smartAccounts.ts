@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { type Argument, encode } from '../abi.ts'
 import type { Contract } from '../contract.ts'
 import type { Account, World } from '../world.ts'
-import { DOLLAR, type Stage, UNIT, holdersAmong } from './stage.ts'
+import { DOLLAR, type Stage, UNIT, holdersAmong, withoutPending } from './stage.ts'
 
 /** A smart account; it is deployed by the first of its operations. */
 interface SmartAccount {
@@ -66,11 +66,7 @@ export async function openWallets(stage: Stage): Promise<SmartWallets> {
   ] as const)
     world.labels.set(contract.address, label)
 
-  const waiting = new Set(world.pending.map(({ from }) => from))
-  const owners = world.random.sample(
-    holdersAmong(stage, dollar.address).filter(({ address }) => !waiting.has(address)),
-    4,
-  )
+  const owners = world.random.sample(withoutPending(stage, holdersAmong(stage, dollar.address)), 4)
   const accounts: SmartAccount[] = []
   for (const owner of owners) {
     const salt = BigInt(accounts.length)

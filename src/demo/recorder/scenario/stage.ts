@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Contract } from '../contract.ts'
+import type { ChainSpec } from '../spec.ts'
 import type { Account, World } from '../world.ts'
 
 /** What the opening of the scenario put on the chain, for the later scenes to act on. */
@@ -31,6 +32,22 @@ export interface Stage {
   observatory: Contract
   /** `holder:token:spender` of the approvals given so far. */
   approvals: Set<string>
+  /** What was deposited for other chains. */
+  crossings: Crossing[]
+}
+
+/** A deposit for another chain. */
+export interface Crossing {
+  id: bigint
+  source: ChainSpec
+  destination: number
+  sender: Address
+  receiver: Address
+  /** The zero address for coins. */
+  token: Address
+  amount: bigint
+  /** Name, symbol and decimals of what was deposited. */
+  asset: readonly [name: string, symbol: string, decimals: number]
 }
 
 /** One whole unit of an 18-decimal amount. */
@@ -42,4 +59,10 @@ export const DOLLAR = 10n ** 6n
 /** People that hold more than nothing of a token. */
 export function holdersAmong({ world }: Pick<Stage, 'world'>, token: Address, id = ''): Account[] {
   return world.people.filter((person) => world.ledger.balance(token, person.address, id) > 0n)
+}
+
+/** Those of some people who have no pending transaction, which would hold back what they send next. */
+export function withoutPending({ world }: Pick<Stage, 'world'>, people: readonly Account[]): Account[] {
+  const waiting = new Set(world.pending.map(({ from }) => from))
+  return people.filter(({ address }) => !waiting.has(address))
 }
