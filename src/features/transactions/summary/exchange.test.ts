@@ -33,7 +33,7 @@ test.each<[string, Partial<TransactionRecord>, CallRecord[] | null]>([
     { token_transfers: [aTransfer('a', 'b', nft, null, 7n), aTransfer('b', 'a', usd, 20_000_000n)] },
     null,
   ],
-  // The payment went to somebody else, or that is not known.
+  // The payment went to another account, or that is not known.
   [
     'Exchanged 1.2 ETH for NFT #7 on Router',
     { value: eth(1.2), token_transfers: [bought] },
