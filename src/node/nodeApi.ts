@@ -1,4 +1,5 @@
 import { bodyOf, SERVED_NAMES, servedPath } from '#/served/respond'
+import type { ServedName } from '#/served/responder'
 import { ErrorResponse, jsonResponse, responding } from '#/served/responses'
 import { Route } from '#/served/route'
 import type { RequestQueues } from '#/api/requestQueues'
@@ -50,6 +51,9 @@ export interface NodeApi {
   answer(request: Request): Promise<Response>
 }
 
+/** What the home page shows first: read on demand until there is an index. */
+const LATEST: ReadonlySet<ServedName> = new Set<ServedName>(['mainPageBlocks', 'mainPageTransactions'])
+
 /** A chain with more blocks is not indexed: reading all would take too long, and too much of the node. */
 const MAX_BLOCKS = 20_000
 /** The time between two looks at the latest block of a local chain, and at most of others, ms. */
@@ -96,17 +100,24 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     const found = await start()
     return found !== null && integer(found.head['number']) - found.first >= maxBlocks
   }
+  const isIndexed = () => {
+    const { indexed, total } = index.progress() ?? { indexed: 0, total: 1 }
+    return indexed >= total
+  }
+  let first: Promise<unknown> | null = null
+  /** Resolves once the latest blocks and transactions are read: the index requests the others after them. */
+  const latestFirst = () => (first ??= onDemand.readLatest().catch(() => undefined))
   let checkedAt = -Infinity
   /** Resolves once the index has all blocks, or a while after the node responded with those that it has; rejects if it does not respond. */
   const upToDate = async () => {
     if (performance.now() - checkedAt < pollInterval(await isLocal(), index)) return
-    const { indexed, total } = index.progress() ?? { indexed: 0, total: 1 }
+    await latestFirst()
+    const isFirst = !isIndexed()
     const update = index.update().then(() => {
       checkedAt = performance.now()
       return true
     })
     const waited = () => Promise.race([update, new Promise<false>((resolve) => setTimeout(resolve, patience, false))])
-    const isFirst = indexed < total
     let isDone = await (isFirst ? waited() : update)
     // Before the node has responded, no block would look like an empty chain.
     while (!isDone && index.progress() === null) isDone = await waited()
@@ -117,7 +128,8 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
         new Route('GET', `${url}/${servedPath(name)}`, (request, params) =>
           responding(async () => {
             try {
-              if (await isBig()) return jsonResponse(200, await onDemand.bodyOf(name, request, params))
+              if ((await isBig()) || (LATEST.has(name) && !isIndexed()))
+                return jsonResponse(200, await onDemand.bodyOf(name, request, params))
               await upToDate()
             } catch (error) {
               if (error instanceof ErrorResponse) throw error

@@ -19,6 +19,8 @@ import { RECORD_PLANS } from './records'
 
 /** Responds from the blocks that a request needs, without an index. */
 export interface OnDemand {
+  /** Reads the latest blocks and transactions, and resolves after the responses that wait for them. */
+  readLatest(): Promise<void>
   /** The body of a response; throws an `ErrorResponse`. */
   bodyOf(name: ServedName, request: Request, params: RouteParams): Promise<unknown>
 }
@@ -52,6 +54,10 @@ export function createOnDemand(chain: NodeChain, client: NodeClient, head: () =>
   }
 
   return {
+    async readLatest() {
+      await node.latest()
+      await new Promise((resolve) => setTimeout(resolve))
+    },
     async bodyOf(name, request, params) {
       const plan = PLANS[name]
       if (plan === undefined) {
