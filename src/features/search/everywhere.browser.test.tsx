@@ -275,6 +275,7 @@ test('a chain that could not be searched is named with Retry, and â€œnot foundâ€
 })
 
 test('the search of one chain opens the record of a hash where search fails', async () => {
+  fakeTime()
   const api = await manyChains(1)
   serveMany(api, () => json('Internal error', 500))
   const block = `0x${'c'.repeat(64)}`
@@ -282,7 +283,7 @@ test('the search of one chain opens the record of a hash where search fails', as
   api.on(/\/blocks\/0x/, () => json({ height: 7, hash: block }))
   api.on(/\/addresses\/0x/, () => json({ hash: at.router, coin_balance: '1', is_contract: true }))
   const { href, router } = await openPage(api, `/9000/search?q=${block}`)
-  await expect.poll(href, { timeout: 10_000 }).toBe(`/9000/block/${block}`)
+  await pollLater(api, href).toBe(`/9000/block/${block}`)
   router.history.push(`/9000/search?q=${at.router}`)
-  await expect.poll(href, { timeout: 10_000 }).toBe(`/9000/address/${at.router.toLowerCase()}`)
+  await pollLater(api, href).toBe(`/9000/address/${at.router.toLowerCase()}`)
 })
