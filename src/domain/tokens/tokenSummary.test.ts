@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hasInstances } from '#/domain/transactions/transactionRecords'
-import { describeToken, phraseText, type SummarizedToken } from './tokenSummary'
+import { describeToken, phraseText, type SummarizedToken, tokenKind } from './tokenSummary'
 
 const nothing: SummarizedToken = {
   name: null,
@@ -160,4 +160,12 @@ it('keeps what others wrote apart from its own words', () => {
 it('knows which standards have instances', () => {
   expect(['ERC-721', 'ERC-1155', 'ERC-404', null, { other: 'ERC-9999' }].every((type) => hasInstances(type))).toBe(true)
   expect(['ERC-20', { other: 'ERC-7984' }].some((type) => hasInstances(type))).toBe(false)
+})
+
+it('names a token and its standard without its figures', () => {
+  const figures = { holders_count: 7n, total_supply: 9n, decimals: 0, exchange_rate: '2' }
+  expect(phraseText(tokenKind({ ...dollar, ...figures }))).toBe('Meridian Dollar (USDM) is an ERC-20 token.')
+  expect(phraseText(tokenKind({ ...dollar, ...figures, type: 'ERC-721' }))).toMatch(
+    / is an ERC-721 collection of NFTs\.$/,
+  )
 })

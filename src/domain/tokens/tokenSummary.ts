@@ -21,6 +21,11 @@ export interface SummarizedToken extends ScaledToken {
 /** A part of a sentence: our own words, or untrusted text. */
 export type Phrase = string | { readonly untrusted: string }
 
+/** What a token is, in a sentence without its figures: its name and standard. */
+export function tokenKind(token: SummarizedToken): Phrase[] {
+  return [...nameOf(token), ...standardOf({ ...token, total_supply: null }), '.']
+}
+
 /** Describes a token in a sentence: its standard, holders, supply and price, if they are known. */
 export function describeToken(reported: SummarizedToken): Phrase[] {
   // Of tokens that a server never saw minted.

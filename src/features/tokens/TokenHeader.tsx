@@ -9,7 +9,7 @@ import { shortHash } from '#/domain/hashes/hash'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
 import { hasInstances } from '#/domain/transactions/transactionRecords'
-import { describeToken, phraseText } from '#/domain/tokens/tokenSummary'
+import { describeToken, phraseText, tokenKind } from '#/domain/tokens/tokenSummary'
 import { FullAddressLink, isScamAddress, ScamMark } from '#/entity/AddressLink'
 import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
@@ -37,8 +37,8 @@ const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 
 /** The height that most tokens need, reserved so that nothing below shifts while they load. */
 const room = {
-  sentence: 'min-h-18 max-[22rem]:min-h-24 md:min-h-12 xl:min-h-6',
-  /** A longer sentence is cut at its end: its numbers are below it, and a warning comes first. */
+  sentence: 'min-h-12 max-[22rem]:min-h-18 md:min-h-6',
+  /** A longer sentence is cut at its end: a warning comes first. */
   clamp: 'line-clamp-3 max-[22rem]:line-clamp-4 md:line-clamp-2 xl:line-clamp-1',
   stats: 'min-h-43 max-[22rem]:min-h-51 md:min-h-12',
   nftStats: 'min-h-12 max-[22rem]:min-h-26',
@@ -115,11 +115,7 @@ export function TokenHeader({ hash }: { hash: string }) {
                 {isTokenScam ? 'Token' : 'Token contract'} flagged as scam.{' '}
               </strong>
             )}
-            {token ? (
-              <Sentence phrases={describeToken({ ...token, holders_count: holders, reputation: null })} />
-            ) : (
-              <Skeleton className="w-144" />
-            )}
+            {token ? <Sentence phrases={tokenKind(token)} /> : <Skeleton className="w-144" />}
           </p>
           <div className={`pt-1 ${isInventory ? room.nftStats : room.stats}`}>
             <Stats

@@ -26,24 +26,12 @@ beforeEach(async () => {
   api = await startTestApi({ sources: 'one a chain' })
 })
 
-/** Tokens of the demo, the sentence on each, and the tabs that apply to it. */
+/** Tokens of the demo, the sentence on each without its figures, and the tabs that apply to it. */
 const said = [
-  [
-    'dollar',
-    /^Meridian Dollar \(USDM\) is an ERC-20 token; \d+ holders; total supply 400,000,000; 1 USDM = \$1\.00\.$/,
-    /^Transfers 1,\d+ Holders \d+$/,
-  ],
-  [
-    'charts',
-    /^Star Charts \(CHART\) is an ERC-721 collection of 114 NFTs; \d+ holders\.$/,
-    /^Transfers \d+ Holders \d+ Inventory 114$/,
-  ],
-  ['almanac', /is an ERC-1155 multi-token contract; \d+ holders\.$/, /^Transfers \d+ Holders \d+ Inventory$/],
-  [
-    'orbit',
-    /^Orbit \(ORB\) is an ERC-404 token \(ERC-20 and NFT hybrid\); \d+ holders; total supply [\d,]+\.$/,
-    /Inventory$/,
-  ],
+  ['dollar', /^Meridian Dollar \(USDM\) is an ERC-20 token\.$/, /^Transfers 1,\d+ Holders \d+$/],
+  ['charts', /^Star Charts \(CHART\) is an ERC-721 collection of NFTs\.$/, /^Transfers \d+ Holders \d+ Inventory 114$/],
+  ['almanac', /is an ERC-1155 multi-token contract\.$/, /^Transfers \d+ Holders \d+ Inventory$/],
+  ['orbit', /^Orbit \(ORB\) is an ERC-404 token \(ERC-20 and NFT hybrid\)\.$/, /Inventory$/],
 ] as const
 
 for (const [name, sentence, applying] of said) {
@@ -107,7 +95,7 @@ test('failed counters leave the numbers of the record, a failed record leaves th
   const broken = () => (fails ? json('"Internal server error"', 500) : null)
   api.on(endpoint(at.dollar, '/counters'), broken)
   await renderApp(pathOf(at.dollar), api)
-  await expect.element(head()).toHaveTextContent('Meridian Dollar (USDM) is an ERC-20 token; 249 holders')
+  await expect.element(head()).toHaveTextContent(/Meridian Dollar \(USDM\) is an ERC-20 token\..*Holders.*\.249/)
   await new ListOnPage('Transfers').opened()
   api.on(endpoint(at.almanac), broken)
   fakeTime()
@@ -126,9 +114,7 @@ test('with only the contract’s endpoints a token is composed from search resul
   await renderApp(pathOf(at.dollar), api)
   await expect
     .element(head())
-    .toHaveTextContent(
-      'Meridian Dollar (USDM) is an ERC-20 token; total supply 400,000,000,000,000 base units; 1 USDM = $1.00.',
-    )
+    .toHaveTextContent(/Meridian Dollar \(USDM\) is an ERC-20 token\..*400,000,000,000,000.*\$1\.00/)
   await expect.element(head()).toHaveTextContent('Partial data (from search results)')
   await expect.element(page.getByRole('main')).toHaveTextContent('Transfers not available for this chain')
   // An API without these has no token holders either.
