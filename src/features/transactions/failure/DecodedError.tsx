@@ -4,11 +4,10 @@ import type { Token } from '#/api/schemas/token'
 import type { Transaction } from '#/api/schemas/transaction'
 import { useDecodings } from '#/data/decoding/useDecodings'
 import { nameInSignature } from '#/domain/transactions/decoded'
-import { typicalCause } from '#/domain/transactions/typicalCause'
 import { DecodedBy } from '#/entity/decoding/DecodedBy'
 import { Reason } from '#/features/transactions/failure/Reason'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
-import { errorSentence } from '#/features/transactions/summary/failureSummary'
+import { decodedCause, errorSentence } from '#/features/transactions/summary/failureSummary'
 import type { Summary } from '#/features/transactions/summary/summaryParts'
 
 interface DecodedErrorProps {
@@ -34,7 +33,7 @@ export function DecodedError({ data, address, transaction, raisedBy, fallback, s
   return (
     <Reason
       sentence={say(errorSentence(decoded, transaction, errorFacts), errorFacts.tokens)}
-      cause={typicalCause(nameInSignature(decoded.method_call) ?? '')}
+      cause={decodedCause(nameInSignature(decoded.method_call) ?? '', decoded)}
     >
       <DecodedBy source={decoding.source} />
     </Reason>

@@ -5,6 +5,7 @@ import landmarks from '#/demo/landmarks.json'
 import { openDemo } from '#/demo/testDemo'
 import { aCall, contractOf, decoded, hashOf, named, usd } from '#/testing/testRecords'
 import {
+  decodedCause,
   type ErrorFacts,
   failedCall,
   failureCause,
@@ -140,4 +141,7 @@ test('the typical cause of FailedOp is that of the text in it', async () => {
   const bundle = { ...record, revert_reason: { form: 'decoded' as const, decoded: failedOp } }
   expect(say(failureReason(bundle, facts))).toBe('FailedOp: opIndex 0 and reason AA21 didn’t pay prefund')
   expect(failureCause(bundle)).toMatch(/too little for the gas/)
+  // As this decodes it itself.
+  expect(decodedCause('FailedOp', failedOp)).toMatch(/too little for the gas/)
+  expect(decodedCause('FailedOp', null)).toBeNull()
 })

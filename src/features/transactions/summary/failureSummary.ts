@@ -144,24 +144,27 @@ function unnamed(hash: string): AddressRecord {
   return { hash, name: null, ens_domain_name: null, is_contract: null }
 }
 
-/** The typical cause of a transaction's error; null if none is known. `error` is its name if the API did not decode it. */
-export function failureCause(transaction: TransactionRecord, error: string | null = null): string | null {
-  if (error !== null) return typicalCause(error)
-  const { raw_input, value, to } = transaction
+/** The typical cause of a transaction's error; null if none is known. */
+export function failureCause(transaction: TransactionRecord): string | null {
+  const { raw_input, value, to, revert_reason } = transaction
   const reason = reasonFact(transaction)
   if (reason?.kind === 'quote') return typicalCause(reason.text)
-  if (reason?.kind === 'reason') return typicalCause(revertText(reason.revert)) ?? causeInArguments(transaction)
+  if (reason?.kind === 'reason') {
+    const decoded = revert_reason?.form === 'decoded' ? revert_reason.decoded : null
+    return decodedCause(revertText(reason.revert), decoded)
+  }
   const isPayment = raw_input !== null && hexSize(raw_input) === 0 && value !== null && value > 0n
   if (to === null) return isCreation(transaction) ? REFUSED_CREATION : null
   if (isPayment) return to.is_contract === true ? REFUSED_PAYMENT : null
   return to.is_contract === false ? null : NO_REASON
 }
 
-/** The typical cause that a text in the error's arguments names, as FailedOp of entry points has one. */
-function causeInArguments({ revert_reason }: TransactionRecord): string | null {
-  if (revert_reason?.form !== 'decoded') return null
-  const texts = (revert_reason.decoded.parameters ?? []).filter(({ type }) => type === 'string')
-  return texts.map(({ value }) => (typeof value === 'string' ? typicalCause(value) : null)).find(Boolean) ?? null
+/** The typical cause of an error by its name, else by a text in its arguments, as FailedOp of entry points has one. */
+export function decodedCause(name: string, decoded: DecodedRecord | null): string | null {
+  const texts = (decoded?.parameters ?? []).flatMap(({ type, value }) =>
+    type === 'string' && typeof value === 'string' ? [value] : [],
+  )
+  return [name, ...texts].map(typicalCause).find((cause) => cause !== null) ?? null
 }
 
 /** What a failed transaction moved and what it cost: nothing but the fee, unless the API lists transfers of it. */
