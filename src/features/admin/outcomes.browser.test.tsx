@@ -12,6 +12,7 @@ for (const [what, respond] of [
   ['an HTML page with 502', () => html(502)],
   ['an HTML page with 200', () => html(200)],
   ['an empty response with 200', () => new Response('')],
+  ['only an error code with 200', () => answer({ code: 5 })],
   ['a list with 200', () => answer([])],
   ['a bare string with 500', () => answer('Internal server error', 500)],
   ['a broken connection', () => Response.error()],
