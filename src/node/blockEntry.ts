@@ -139,6 +139,7 @@ function readTransaction(
       maxFeePerGas: decimal(sent['maxFeePerGas']),
       maxPriorityFeePerGas: decimal(sent['maxPriorityFeePerGas']),
       blobs: hashes.length > 0 ? { hashes, maxFeePerGas: decimal(sent['maxFeePerBlobGas']) ?? '0' } : undefined,
+      l1: l1FeeIn(receipt),
       status: isOk ? ('ok' as const) : ('error' as const),
       result: isOk ? 'success' : (own?.error ?? 'failed'),
       innerError: isOk && calls?.some(({ error }) => error !== undefined) === true ? true : undefined,
@@ -153,6 +154,19 @@ function readTransaction(
     }),
     calls,
   }
+}
+
+/** What a receipt of the OP Stack has of the fee for L1; undefined for those of other chains. */
+function l1FeeIn(receipt: RpcObject): TransactionFacts['l1'] {
+  const fee = decimal(receipt['l1Fee'])
+  if (fee === undefined) return undefined
+  return withoutUndefined({
+    fee,
+    gasUsed: decimal(receipt['l1GasUsed']),
+    gasPrice: decimal(receipt['l1GasPrice']),
+    // Receipts since Ecotone have none.
+    scalar: textIn(receipt['l1FeeScalar']),
+  })
 }
 
 const reasonAbi = parseAbi(['error Error(string reason)'])

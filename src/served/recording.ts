@@ -106,6 +106,8 @@ export interface TransactionFacts {
   maxPriorityFeePerGas?: string
   /** Versioned hashes of the blobs, and the most that the sender pays per blob gas; only of type 3. */
   blobs?: { hashes: string[]; maxFeePerGas: string }
+  /** What the transaction paid for its data on L1, wei, as receipts of the OP Stack have it. */
+  l1?: { fee: string; gasUsed?: string; gasPrice?: string; scalar?: string }
   /** Absent while pending; 'error' if it was replaced. */
   status?: 'ok' | 'error'
   /** 'success', 'execution reverted', 'out of gas', …, 'pending', or 'dropped/replaced'. */

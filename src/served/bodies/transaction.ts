@@ -93,7 +93,13 @@ function included(view: TransactionView, facts: TransactionFacts, block: BlockFa
     confirmation_duration:
       seenAt === undefined ? [] : [before, block.timestamp].map((time) => Math.max(0, time - seenAt) * 1000),
     gas_used: facts.gasUsed,
-    fee: { type: 'actual', value: String(fee) },
+    fee: { type: 'actual', value: String(fee + BigInt(facts.l1?.fee ?? 0)) },
+    ...(facts.l1 && {
+      l1_fee: facts.l1.fee,
+      l1_gas_used: facts.l1.gasUsed,
+      l1_gas_price: facts.l1.gasPrice,
+      l1_fee_scalar: facts.l1.scalar,
+    }),
     base_fee_per_gas: block.baseFee,
     transaction_burnt_fee: burnt === undefined ? undefined : String(burnt),
     priority_fee: burnt === undefined ? undefined : String(fee - burnt),
