@@ -95,7 +95,7 @@ test('failed counters leave the numbers of the record, a failed record leaves th
   const broken = () => (fails ? json('"Internal server error"', 500) : null)
   api.on(endpoint(at.dollar, '/counters'), broken)
   await renderApp(pathOf(at.dollar), api)
-  await expect.element(head()).toHaveTextContent(/Meridian Dollar \(USDM\) is an ERC-20 token\..*Holders.*\.249/)
+  await expect.element(head()).toHaveTextContent(/Meridian Dollar \(USDM\) is an ERC-20 token\..*Holders.*\.252/)
   await new ListOnPage('Transfers').opened()
   api.on(endpoint(at.almanac), broken)
   fakeTime()
