@@ -1,9 +1,9 @@
-import { ErrorResponse } from '#/served/responses'
+import { ErrorResponse, fieldError, invalid } from '#/served/responses'
 import { readPending } from '#/node/blockEntry'
 import { createBlockReader } from '#/node/blockReader'
 import type { NodeClient } from '#/node/nodeClient'
 import type { Head } from '#/node/headSource'
-import { addressWriter, objectsIn, textIn } from '#/node/values'
+import { addressWriter, integer, objectsIn, textIn } from '#/node/values'
 import { batchingClient } from './batching'
 import { createBlockCache } from './blockCache'
 import { createFreshCache } from './freshCache'
@@ -101,10 +101,11 @@ export function createReading(id: string, single: NodeClient, headSource: () => 
       return { entries: [...blocks.filter(({ block }) => !known.has(block.height)), ...entries] }
     },
     async pending() {
-      const block = await client.object('eth_getBlockByNumber', 'pending', true)
+      const [block, { height }] = await Promise.all([client.object('eth_getBlockByNumber', 'pending', true), head()])
       // A node without a pool returns the latest block.
-      const sent = objectsIn(block?.['transactions']).filter(({ blockHash }) => !blockHash)
-      return { entries: [], pending: sent.map((each) => readPending(each, write)) }
+      if (block === null || integer(block['number']) <= height)
+        throw invalid([fieldError('filter', 'This node has no pending transactions to list')])
+      return { entries: [], pending: objectsIn(block['transactions']).map((each) => readPending(each, write)) }
     },
   }
   return node
