@@ -15,7 +15,7 @@ import { shortHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
 import { exactTime } from '#/domain/text/time'
 import { revertText } from '#/domain/transactions/revertReason'
-import type { SummaryFact, NamedToken } from '#/features/transactions/summary/summaryParts'
+import type { SummaryFact, SummaryPart, NamedToken } from '#/features/transactions/summary/summaryParts'
 import { rawSumHint } from '#/domain/amounts/tokenAmount'
 import { AddressHashLink, AddressLink } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
@@ -69,12 +69,21 @@ export function TransactionSentence({
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {part.kind === 'text' ? (
-        part.text
+        part.text.slice(index === 0 ? 0 : punctuationOf(part).length)
       ) : (
-        <Part fact={part} context={context} href={factSourceHref(chain.id, hash, part.evidence)} />
+        // Lines break after a hash, and none may start with a semicolon.
+        <span className="has-[.hash]:whitespace-nowrap">
+          <Part fact={part} context={context} href={factSourceHref(chain.id, hash, part.evidence)} />
+          {punctuationOf(summary[index + 1])}
+        </span>
       )}
     </Fragment>
   ))
+}
+
+/** The punctuation that a text starts with; '' without any. */
+function punctuationOf(part: SummaryPart | undefined): string {
+  return part?.kind === 'text' ? (/^[,;.:]/.exec(part.text)?.[0] ?? '') : ''
 }
 
 /** What the parts of a sentence are shown with. */

@@ -80,3 +80,19 @@ test('a fee that may become less is marked in lists', async () => {
   await renderApp(`/${chain}/txs?filter=pending`)
   await expect.element(page.getByCss('[data-index="0"]').getByRole('cell').filter({ hasText: '≤' })).toBeVisible()
 })
+
+test('no line of a sentence starts with the punctuation that follows a hash', async () => {
+  await page.viewport(390, 844)
+  await renderApp(pathOf(at.replaced))
+  await expect.element(sentence()).toHaveTextContent(/^Replaced by 0x[0-9a-f]+; tried to send 60 USDM/)
+  const link = document.querySelector<HTMLElement>('main h1 .sentence a.hash')
+  const after = link?.nextSibling
+  const range = document.createRange()
+  if (after) range.selectNode(after)
+  expect(after?.textContent).toBe(';')
+  for (const width of [320, 340, 360, 375, 390, 412]) {
+    await page.viewport(width, 844)
+    expect(range.getBoundingClientRect().top).toBeLessThan(link?.getBoundingClientRect().bottom ?? 0)
+  }
+  await page.viewport(1440, 900)
+})
