@@ -185,11 +185,11 @@ function Spender({ hash }: { hash: string }) {
   )
 }
 
-/** An account of another chain, linked if that chain is configured. */
+/** An account of another chain, by its name and linked if that chain is configured. */
 function Destination({ fact: { chain, receiver }, href }: { fact: DestinationFact; href: string }) {
   const { config } = useChain()
   const other = findChain(config, chain)
-  const name = <a href={other === undefined ? href : paths.chain(other.id)}>chain {chain}</a>
+  const name = other === undefined ? <a href={href}>chain {chain}</a> : <a href={paths.chain(other.id)}>{other.name}</a>
   if (receiver === null) return name
   return (
     <>

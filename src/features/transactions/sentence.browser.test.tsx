@@ -96,3 +96,9 @@ test('no line of a sentence starts with the punctuation that follows a hash', as
   }
   await page.viewport(1440, 900)
 })
+
+test('a deposit to a configured chain names that chain, and links to it and to the receiver there', async () => {
+  await renderApp(pathOf(at.bridgeDeposit))
+  await expect.element(sentence()).toHaveTextContent(/through HarborBridge for 0x[0-9a-fA-F]{40} on Equinox Testnet$/)
+  await expect.element(sentence().getByRole('link', { name: 'Equinox Testnet' })).toHaveAttribute('href', '/8802')
+})
