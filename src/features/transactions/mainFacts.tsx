@@ -111,11 +111,10 @@ function Categories({ categories }: { categories: NonNullable<Transaction['trans
 function result(tx: Transaction) {
   const { kind } = transactionState(tx)
   const isNamed = tx.result && (kind === 'success' || kind === 'failed') && tx.result !== 'success'
-  if (!isNamed && kind !== 'dropped' && !tx.is_pending_update) return null
+  if (!isNamed && !tx.is_pending_update) return null
   return (
     <>
       {isNamed && <ResultWords text={tx.result ?? ''} to={tx.to?.hash ?? null} />}
-      {kind === 'dropped' && <p>Dropped, or replaced by another transaction with the same nonce.</p>}
       {tx.is_pending_update && <p className="text-muted">Still indexing; some fields may be missing.</p>}
     </>
   )

@@ -58,6 +58,11 @@ export function PendingSection({ transaction }: { transaction: Transaction }) {
       hint: 'Age of the timestamp that the API reports, though no block includes it.',
       value: isPending && transaction.timestamp ? <Age date={transaction.timestamp} /> : null,
     },
+    {
+      label: 'Result',
+      hint: 'What its status means: which of the two happened is unknown.',
+      value: isPending || isOver ? null : 'Dropped, or replaced by another transaction with the same nonce.',
+    },
     ...(queue ? queueFacts(queue, transaction, connection.chain.id) : []),
     {
       label: 'Fee offered',

@@ -95,8 +95,10 @@ test('the transaction that replaced it is linked, and nothing is offered in its 
   await expect.element(page.getByRole('button', { name: 'Speed up or cancel…' })).not.toBeInTheDocument()
   await show({ ...pending, result: 'dropped/replaced', status: 'error' }, [mined(4, 20)])
   await expect.poll(facts).toEqual({ Funds: NOTHING, 'Replaced by': expect.stringContaining(hashOf(4)) as string })
+  const other = 'Dropped, or replaced by another transaction with the same nonce.'
+  await expect.element(page.getByText(other)).not.toBeInTheDocument()
   await show({ ...pending, result: 'dropped/replaced', status: 'error' }, null)
-  await expect.poll(facts).toEqual({ Funds: NOTHING })
+  await expect.poll(facts).toEqual({ Funds: NOTHING, Result: other })
   await expect.element(page.getByRole('heading', { name: 'Dropped', exact: true })).toBeVisible()
 })
 
