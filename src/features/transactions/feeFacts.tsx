@@ -154,14 +154,14 @@ function recipientFacts({ stability_fee: reported }: Transaction, chain: Chain):
 /** Gas used and its limit, the price paid per gas, and the caps that the sender set; `paidIn` if prices are in a token. */
 function gasFacts(tx: Transaction, paidIn: FeeAsset | null): Fact[] {
   const { used, limit, share } = gasUse(tx)
-  const isPending = transactionState(tx).kind === 'pending'
+  const isExecuted = !/pending|dropped/.test(transactionState(tx).kind)
   const gas: Fact[] =
     share === null
       ? [
           {
             label: 'Gas used',
             hint: 'Gas that the execution consumed.',
-            value: used === null && isPending ? null : <Count value={used} />,
+            value: used === null && !isExecuted ? null : <Count value={used} />,
           },
           {
             label: 'Gas limit',

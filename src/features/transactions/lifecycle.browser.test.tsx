@@ -127,10 +127,12 @@ test('what a transaction does not have is no dash: the recipient of a failed cre
   await expect.element(details).not.toHaveTextContent(/\bTo\b|Interacted with/)
   api.on(record(at.orbitTransfer), async ({ real }) => {
     const body = JSON.parse(await real()) as object
-    const dropped = { status: 'error', result: 'dropped/replaced', block_number: null, timestamp: null }
+    const dropped = { status: 'error', result: 'dropped/replaced', block_number: null, timestamp: null, gas_used: null }
     return json({ ...body, ...dropped, token_transfers: [] })
   })
   await renderApp(pathOf(at.orbitTransfer), api)
   await expect.element(header).toHaveTextContent('Dropped')
   await expect.element(header).not.toHaveTextContent(/Block|–/)
+  await expect.element(details).toHaveTextContent('Gas limit')
+  await expect.element(details).not.toHaveTextContent(/Timestamp|Gas used|–/)
 })

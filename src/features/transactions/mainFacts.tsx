@@ -67,7 +67,7 @@ export function mainFacts(tx: Transaction, chain: Chain): Fact[] {
     {
       label: 'Timestamp',
       hint: 'When the block was produced, and how long the transaction was pending.',
-      value: tx.timestamp || tx.status !== null ? <InclusionTime tx={tx} /> : null,
+      value: tx.timestamp || (tx.status !== null && !isDropped(tx)) ? <InclusionTime tx={tx} /> : null,
     },
     {
       label: 'Confirmations',
@@ -83,6 +83,10 @@ export function mainFacts(tx: Transaction, chain: Chain): Fact[] {
       value: tx.transaction_types?.length ? <Categories categories={tx.transaction_types} /> : null,
     },
   ]
+}
+
+function isDropped(tx: Transaction): boolean {
+  return transactionState(tx).kind === 'dropped'
 }
 
 /** Whether the transaction had a value that stayed with the sender. */
