@@ -108,6 +108,8 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
   /** Resolves once the latest blocks and transactions are read: the index requests the others after them. */
   const latestFirst = () => (first ??= onDemand.readLatest().catch(() => undefined))
   let checkedAt = -Infinity
+  /** Whether the chain is not indexed for the first time. Later, as after a reset, what was read on demand may be gone. */
+  const isFirstIndex = () => checkedAt === -Infinity && !isIndexed()
   /** Resolves once the index has all blocks, or a while after the node responded with those that it has; rejects if it does not respond. */
   const upToDate = async () => {
     if (performance.now() - checkedAt < pollInterval(await isLocal(), index)) return
@@ -128,7 +130,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
         new Route('GET', `${url}/${servedPath(name)}`, (request, params) =>
           responding(async () => {
             try {
-              if ((await isBig()) || (LATEST.has(name) && !isIndexed()))
+              if ((await isBig()) || (LATEST.has(name) && isFirstIndex()))
                 return jsonResponse(200, await onDemand.bodyOf(name, request, params))
               await upToDate()
             } catch (error) {
