@@ -115,7 +115,7 @@ test('a hidden column is hidden in each list of its kind, and stays in the detai
     .first()
     .getByRole('button', { name: /^Details/ })
     .click()
-  await expect(list.rows.first().locator('td.details')).toContainText('Methoddeposit')
+  await expect(list.rows.first().locator('td.details')).toContainText('Methodextend')
 })
 
 test('a dialog makes the page inert, and focuses its first field', async ({ page }) => {

@@ -15,7 +15,7 @@ test('a chain’s page draws its latest blocks, says the same in numbers, and le
   const gas = drawn.getByRole('figure').filter({ hasText: 'Gas used' })
   const columns = gas.locator('a')
   await expect(columns).toHaveCount(50)
-  await expect(columns.last()).toHaveAttribute('data-title', `Block ${at.head}: 46.79%`)
+  await expect(columns.last()).toHaveAttribute('data-title', `Block ${at.head}: 46.78%`)
 
   await drawn.getByText('As table').click()
   const rows = drawn.getByRole('table').getByRole('row')
