@@ -1,6 +1,5 @@
 import './ownTab'
 import './withoutTraces'
-import './withoutStacks'
 import { afterEach, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endAdminTest } from './adminApi'
