@@ -40,7 +40,7 @@ export interface TransactionSummary {
  */
 export function useTransactionSummary(
   hash: string,
-  { value: record, isLost }: TransactionLookup,
+  { value: record, isLost }: Pick<TransactionLookup, 'value' | 'isLost'>,
   isOverview: boolean,
 ): TransactionSummary {
   const { currency } = useChain().chain

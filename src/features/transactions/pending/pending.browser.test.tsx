@@ -42,9 +42,10 @@ const block = (height: number, ageS: number) => ({
 })
 
 /** Shows the pending transaction, with the sender's transactions and latest blocks of such ages in seconds. */
-function show(body: object, sent: object[] | null, ages = [30, 42], fields = {}) {
+function show(body: object, sent: object[] | null, ages = [30, 42], fields = {}, others: Record<string, string> = {}) {
   return renderAnswers(
     {
+      ...others,
       [`transactions/${own}`]: JSON.stringify(body),
       ...(sent && {
         [`addresses/${sender}/transactions`]: JSON.stringify({ items: sent, next_page_params: { b: 1 } }),
@@ -153,4 +154,24 @@ test('the sender’s wallet cancels it by a payment of nothing with its nonce; a
 test('a pending transaction of the demo has its panel', async () => {
   await renderApp(`/${chain}/tx/${at.pendingTransfer}`)
   await expect.poll(facts).toHaveProperty('Fee offered')
+})
+
+test('a replaced payment of the demo says that the other transaction sent the same', async () => {
+  await renderApp(`/${chain}/tx/${at.replaced}`)
+  await expect
+    .poll(() => facts()['Replaced by'])
+    .toMatch(/this one was not executedSent 60 USDM \(\$60\.00\) to 0xD1bDE09379dD6Dd0dFC4D27302133DED0A5690fF$/)
+})
+
+test('a replacement that failed is said to have failed', async () => {
+  const failed = {
+    ...mined(4, 20),
+    status: 'error',
+    result: 'Reverted',
+    to: { hash: receiver },
+    value: '0',
+    raw_input: '0x',
+  }
+  await show(pending, [failed], [30, 42], {}, { [`transactions/${hashOf(4)}`]: JSON.stringify(failed) })
+  await expect.poll(() => facts()['Replaced by']).toMatch(/not executedFailed without a reason; tried to /)
 })

@@ -1,5 +1,6 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import { TransactionLink } from '#/entity/links'
+import { ReplacementSentence } from '#/features/transactions/pending/ReplacementSentence'
 import type { KnownQueue } from '#/features/transactions/pending/useNonceQueue'
 import type { Fact } from '#/ui/DetailRows'
 
@@ -10,10 +11,11 @@ export function queueFacts(queue: KnownQueue, { nonce }: Transaction, chain: str
   return [
     {
       label: 'Replaced by',
-      hint: 'Mined transaction of the same sender with the same nonce.',
+      hint: 'Mined transaction of the sender with the same nonce, and what it did.',
       value: replacedBy && (
         <>
           <TransactionLink chain={chain} hash={replacedBy} />, with the same nonce {nonce}: this one was not executed
+          <ReplacementSentence hash={replacedBy} />
         </>
       ),
     },
