@@ -16,6 +16,7 @@ export function ReplacementSentence({ hash }: { hash: string }) {
   return (
     transaction && (
       <span className="block">
+        Executed instead:{' '}
         <TransactionSentence transaction={transaction} summary={summary} chain={connection.chain} hash={hash} />
       </span>
     )

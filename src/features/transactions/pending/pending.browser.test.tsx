@@ -160,7 +160,9 @@ test('a replaced payment of the demo says that the other transaction sent the sa
   await renderApp(`/${chain}/tx/${at.replaced}`)
   await expect
     .poll(() => facts()['Replaced by'])
-    .toMatch(/this one was not executedSent 60 USDM \(\$60\.00\) to 0xD1bDE09379dD6Dd0dFC4D27302133DED0A5690fF$/)
+    .toMatch(
+      /this one was not executedExecuted instead: Sent 60 USDM \(\$60\.00\) to 0xD1bDE09379dD6Dd0dFC4D27302133DED0A5690fF$/,
+    )
 })
 
 test('a replacement that failed is said to have failed', async () => {
@@ -173,5 +175,7 @@ test('a replacement that failed is said to have failed', async () => {
     raw_input: '0x',
   }
   await show(pending, [failed], [30, 42], {}, { [`transactions/${hashOf(4)}`]: JSON.stringify(failed) })
-  await expect.poll(() => facts()['Replaced by']).toMatch(/not executedFailed without a reason; tried to /)
+  await expect
+    .poll(() => facts()['Replaced by'])
+    .toMatch(/not executedExecuted instead: Failed without a reason; tried to /)
 })
