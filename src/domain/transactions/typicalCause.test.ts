@@ -34,7 +34,7 @@ test.each([
   ['pop from an empty array', /empty list/],
   ['array index out of bounds', /no such place/],
   ['out of memory', /too much memory/],
-  ['execution reverted', /gave no reason/],
+  ['execution reverted', /^A check without a message failed, or/],
   ['GS013', /call that the Safe was to make failed/],
   ['GS026', /Signatures of the owners of the Safe/],
   ['UniswapV2Library: INSUFFICIENT_LIQUIDITY', /pool held too little/],

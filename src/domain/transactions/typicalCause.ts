@@ -1,5 +1,5 @@
 /** What no reason typically means. */
-export const NO_REASON = 'The contract gave no reason, as older contracts do, and those without the called function.'
+export const NO_REASON = 'A check without a message failed, or the contract lacks the called function.'
 
 /**
  * What usually causes an error, and what usually helps; by words that contracts, libraries and nodes use in its name or message. The

@@ -47,7 +47,12 @@ test.each<[name: keyof (typeof landmarks)['8801'], reason: string, cause: RegExp
   ['revertedWithText', 'The instrument is out of alignment', null, new RegExp(FEE)],
   ['unverifiedFailure', 'Custom error 0x31708d59…642d', null, new RegExp(FEE)],
   ['failedCreation', 'No reason given', /constructor refused/, new RegExp(FEE)],
-  ['silentRevert', 'No reason given', /gave no reason/, new RegExp(FEE)],
+  [
+    'silentRevert',
+    'No reason given',
+    /^A check without a message failed, or the contract lacks the called function/,
+    new RegExp(FEE),
+  ],
   [
     'failedPayment',
     'No reason given',
