@@ -32,7 +32,7 @@ test('the charts of a chain and of its stats service are shown by section', asyn
   // A chart is requested when it comes near the window.
   page.getByRole('heading', { name: 'New transactions' }).element().scrollIntoView()
   const chart = page.getByRole('slider', { name: 'New transactions' })
-  await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2026-11-20, 818$/))
+  await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2026-11-20, 839$/))
   const rate = page.getByRole('slider', { name: 'Transactions success rate' })
   await expect.element(rate).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2026-11-20, \d\d(\.\d+)?%$/))
   expect(document.title).toMatch(/^Charts · /)
