@@ -45,7 +45,7 @@ const MAX_IN_FLIGHT_PER_SERVER = 4
 const GRACE_MS = 1000
 
 const systemClock: Clock = {
-  now: Date.now,
+  now: () => Date.now(),
   later: (ms, callback) => {
     const timer = setTimeout(callback, ms)
     return () => clearTimeout(timer)
@@ -150,12 +150,12 @@ export function fanOutToChains<T>(fanOut: FanOut<T>): Promise<void> {
     startNext()
   }
 
-  /** Takes the first request from the queue that may be sent now. */
-  function takeNext(): ChainRequest | undefined {
+  /** Takes the first request from the queue that may be sent at a time, Unix ms. */
+  function takeNext(now: number): ChainRequest | undefined {
     if (inFlight >= maxInFlight) return undefined
     const index = queue.findIndex((request) => {
       const server = serverOf(request)
-      return server.inFlight < MAX_IN_FLIGHT_PER_SERVER && server.pausedUntil <= clock.now()
+      return server.inFlight < MAX_IN_FLIGHT_PER_SERVER && server.pausedUntil <= now
     })
     return index < 0 ? undefined : queue.splice(index, 1)[0]
   }
@@ -169,13 +169,15 @@ export function fanOutToChains<T>(fanOut: FanOut<T>): Promise<void> {
       return
     }
     cancelTimer?.()
-    for (let request = takeNext(); request; request = takeNext()) {
+    // Read once: a pause that ended between two readings would neither be over nor be waited for.
+    const now = clock.now()
+    for (let request = takeNext(now); request; request = takeNext(now)) {
       const obstacle = obstacleTo(request)
       if (obstacle) settle(request.id, obstacle)
       else void start(request)
     }
-    const pauses = queue.map((request) => serverOf(request).pausedUntil).filter((until) => until > clock.now())
-    if (pauses.length > 0) cancelTimer = clock.later(Math.min(...pauses) - clock.now(), startNext)
+    const pauses = queue.map((request) => serverOf(request).pausedUntil).filter((until) => until > now)
+    if (pauses.length > 0) cancelTimer = clock.later(Math.min(...pauses) - now, startNext)
     else if (queue.length === 0 && inFlight === 0) end()
   }
 
