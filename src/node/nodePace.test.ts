@@ -41,7 +41,8 @@ function limited(hidden: Record<string, string> = {}) {
   return { seen, send }
 }
 
-it('a node that is not local is sent fewer requests than it takes from the start: none is refused', async () => {
+// They wait for most of their time.
+it.concurrent('a node that is not local is sent fewer requests than it takes from the start: none is refused', async () => {
   const { seen, send } = limited({ eth_chainId: '0x7', web3_clientVersion: 'Geth/v1.14.0' })
   const { get } = openNode(node.url, { id: '7', fetch: send })
   expect(rowsOf(await get('/blocks'))).toHaveLength(31)
@@ -49,7 +50,7 @@ it('a node that is not local is sent fewer requests than it takes from the start
   expect(seen.total).toBeGreaterThan(15)
 }, 60_000)
 
-it('a local node with a limit refuses one request, which shows the limit', async () => {
+it.concurrent('a local node with a limit refuses one request, which shows the limit', async () => {
   const { seen, send } = limited()
   const { get } = openNode(node.url, { fetch: send })
   expect(rowsOf(await get('/blocks'))).toHaveLength(31)

@@ -21,6 +21,13 @@ function openState(send: typeof fetch = fetch) {
   }
 }
 
+/** How many looks, a tenth of a second apart, found that something is not so yet. */
+async function looksUntil(isReached: () => Promise<boolean>): Promise<number> {
+  let looks = 0
+  for (; !(await isReached()); looks += 1) await new Promise((resolve) => setTimeout(resolve, 100))
+  return looks
+}
+
 it('the average block time is that of few blocks, too, and unknown with one', async () => {
   const { get } = openNode(node.url)
   expect((await get('/stats')).body['average_block_time']).toBeNull()
@@ -54,25 +61,19 @@ it('a node that does not respond from the start is said, and is found once it is
   const state = async () => (await (await api.answer(new Request(`${TEST_URL}/state`))).json()) as NodeState
   for (let look = 0; look < 3; look += 1) expect(await state()).toMatchObject({ head: null, problem: 'silent' })
   isDown = false
-  const started = performance.now()
-  while ((await state()).head === null) await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(performance.now() - started).toBeLessThan(3_000)
+  expect(await looksUntil(async () => (await state()).head !== null)).toBeLessThan(30)
 }, 20_000)
 
-it('a node that does not respond is said within two seconds, and is found again when it is back', async () => {
+it('a node that does not respond is said within 20 looks, and is found again within 30 when it is back', async () => {
   let isDown = false
   const { api } = openState((url, init) => (isDown ? Promise.reject(new TypeError('refused')) : fetch(url, init)))
   const state = async () => (await (await api.answer(new Request(`${TEST_URL}/state`))).json()) as NodeState
   await api.index.update()
   expect((await state()).problem).toBeNull()
   isDown = true
-  const stopped = performance.now()
-  while ((await state()).problem === null) await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(performance.now() - stopped).toBeLessThan(2_000)
+  expect(await looksUntil(async () => (await state()).problem !== null)).toBeLessThan(20)
   // Down for longer, its delays are ended at each look.
   for (let look = 0; look < 4; look += 1) await state()
   isDown = false
-  const started = performance.now()
-  while ((await state()).problem !== null) await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(performance.now() - started).toBeLessThan(3_000)
+  expect(await looksUntil(async () => (await state()).problem === null)).toBeLessThan(30)
 }, 20_000)
