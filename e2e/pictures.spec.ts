@@ -20,7 +20,7 @@ test('a chain’s page draws its latest blocks, says the same in numbers, and le
   await drawn.getByText('As table').click()
   const rows = drawn.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(51)
-  await expect(rows.nth(1)).toHaveText(/^43446\.79%3\.9065\d* Gwei2$/)
+  await expect(rows.nth(1)).toHaveText(/^43446\.78%3\.9065\d* Gwei2$/)
   await expectAccessible(page)
 
   await columns.last().click()
