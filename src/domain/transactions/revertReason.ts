@@ -58,6 +58,11 @@ export function revertText(revert: Revert): string {
   }
 }
 
+/** The words between a reason and what was tried: one that ends a sentence, as many written by hand do, takes no semicolon. */
+export function triedTo(reason: string): string {
+  return /[.!?]$/.test(reason) ? ' Tried to ' : '; tried to '
+}
+
 /**
  * The reason in a transaction's result, which may hold revert data instead of its status ("execution reverted: 0x08c379a0…"); null
  * for a result in words only. Its texts are untrusted.

@@ -90,7 +90,7 @@ test('a bundle whose user operation failed says so in its sentence, and its sing
   const sentence = page.getByCss('main h1 .sentence')
   await expect
     .element(sentence)
-    .toHaveTextContent(/^Bundle of 1 user operation, which failed, on .*EntryPoint, receiving .*MER.*$/)
+    .toHaveTextContent(/^Bundle of 1 user operation, which failed, on .*EntryPoint, the bundler receiving .*MER.*$/)
   const link = sentence.getByRole('link', { name: 'failed', exact: true })
   await expect.element(link).toHaveAttribute('href', `/${chain}/op/${at.failedOperation}`)
   const flow = page.getByRole('region', { name: 'Value flow', exact: true })

@@ -2,6 +2,7 @@ import type { UserOperation } from '#/api/schemas/userOperation'
 import type { Chain } from '#/data/config/config'
 import { shortHash } from '#/domain/hashes/hash'
 import { hexSize } from '#/domain/hashes/hex'
+import { triedTo } from '#/domain/transactions/revertReason'
 import { AddressLink } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/NativeAmount'
 import { callOf, operationReason } from '#/features/userOperations/operationCall'
@@ -49,7 +50,8 @@ function FailedStart({ reason }: { reason: string }) {
   const text = hexSize(reason) === null ? reason : shortHash(reason, 8, 4)
   return (
     <>
-      Failed: <UntrustedText text={text} max={160} />; tried to{' '}
+      Failed: <UntrustedText text={text} max={160} />
+      {triedTo(text)}
     </>
   )
 }

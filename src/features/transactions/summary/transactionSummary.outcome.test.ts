@@ -77,6 +77,10 @@ describe('shows how it failed or is pending, and what was tried', () => {
     ['Failed without a reason; tried to call act on Router', failed],
     ['Failed: out of gas; tried to call act on Router', { ...failed, result: 'out of gas' }],
     [
+      'Failed: Only the chair may vote. Tried to call act on Router',
+      { ...failed, revert_reason: { form: 'text', text: 'Only the chair may vote.' } },
+    ],
+    [
       'Failed: division by zero; tried to call act on Router',
       { ...failed, result: `execution reverted: 0x4e487b71${'12'.padStart(64, '0')}` },
     ],

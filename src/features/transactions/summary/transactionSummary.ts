@@ -14,7 +14,7 @@ import {
   amountsOf,
   balanceChangesOf,
 } from './balanceChanges'
-import { reasonInResult, revertWords } from '#/domain/transactions/revertReason'
+import { reasonInResult, revertText, revertWords, triedTo } from '#/domain/transactions/revertReason'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
 import { type CalledToken, transferFromOf } from './tokenCall'
 import {
@@ -59,7 +59,7 @@ export function summarize(
   if (status === 'error') {
     const reason = reasonFact(transaction)
     const failed = reason === null ? ['Failed without a reason'] : ['Failed: ', reason]
-    return sentence(...failed, '; tried to ', intent.do, ...intent.rest)
+    return sentence(...failed, triedTo(textOfReason(reason)), intent.do, ...intent.rest)
   }
   if (isLost) return sentence('Not found (was pending): ', intent.do, ...intent.rest)
   const pending = block_number === null && (status === null || result === 'pending')
@@ -77,6 +77,11 @@ export function reasonFact({
   const inResult = reasonInResult(result)
   if (inResult !== null) return { kind: 'reason', revert: inResult, evidence: ['result'] }
   return { kind: 'quote', text: result, evidence: ['result'] }
+}
+
+function textOfReason(reason: SummaryFact | null): string {
+  if (reason?.kind === 'reason') return revertText(reason.revert)
+  return reason?.kind === 'quote' ? reason.text : ''
 }
 
 function done(
@@ -219,11 +224,14 @@ function called(transaction: TransactionRecord): Pieces {
   return method === null ? ['Called ', callee] : ['Called ', method, ' on ', callee]
 }
 
-function flows({ token_transfers_overflow }: TransactionRecord, moved: BalanceChanges, complete: boolean): Pieces {
+function flows(transaction: TransactionRecord, moved: BalanceChanges, complete: boolean): Pieces {
+  const { token_transfers_overflow } = transaction
   const bound = (list: readonly BalanceChange[]) =>
     !complete && token_transfers_overflow && list.some(({ token }) => token !== 'native') ? 'at least ' : ''
   const out = moved.out.length === 0 ? [] : ['sending ', bound(moved.out), ...amountsOf(moved.out)]
   const got = moved.in.length === 0 ? [] : ['receiving ', bound(moved.in), ...amountsOf(moved.in)]
   const joined = [...out, ...(out.length > 0 && got.length > 0 ? [' and '] : []), ...got]
-  return joined.length === 0 ? [] : [', ', ...joined]
+  // Not what the users of the operations got.
+  const who = isBundle(transaction) ? 'the bundler ' : ''
+  return joined.length === 0 ? [] : [`, ${who}`, ...joined]
 }
