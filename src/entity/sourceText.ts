@@ -1,5 +1,5 @@
 import { RESOURCES } from '#/api/resources'
-import type { Reason } from '#/data/sources/dataSource'
+import type { SourceReason } from '#/data/sources/dataSource'
 import type { SourceFallback } from '#/data/sources/sourceChoices'
 
 const FALLBACK_TEXTS: Record<SourceFallback['kind'], string> = {
@@ -10,7 +10,7 @@ const FALLBACK_TEXTS: Record<SourceFallback['kind'], string> = {
 }
 
 /** Why a chain's own API is its data source, for the end of a sentence. */
-export function sourceReasonText(reason: Reason): string {
+export function sourceReasonText(reason: SourceReason): string {
   if (typeof reason === 'object') return FALLBACK_TEXTS[reason.kind]
   if (reason === 'chosen') return 'selected by you'
   return reason === 'no-key' ? 'no API key for the multichain API' : 'no other source configured'

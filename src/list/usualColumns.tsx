@@ -9,12 +9,12 @@ interface Context {
 }
 
 /** The time of a row, by the field that has it. */
-export function time<Field extends string>(field: Field) {
+export function timestampColumn<Field extends string>(field: Field) {
   return { ...timeColumn, text: field, cell: (row: Row<Field, Date>) => <Timestamp date={row[field]} /> } as const
 }
 
 /** The transaction of a row, by the field that has its hash. */
-export function transaction<Field extends string>(field: Field) {
+export function transactionColumn<Field extends string>(field: Field) {
   return {
     id: 'txn-hash',
     header: 'Txn hash',
@@ -26,7 +26,7 @@ export function transaction<Field extends string>(field: Field) {
 }
 
 /** The block of a row, by the field that has its height. */
-export function block<Field extends string>(field: Field) {
+export function blockColumn<Field extends string>(field: Field) {
   return {
     id: 'block',
     header: 'Block',

@@ -10,7 +10,7 @@ import type {
 } from '#/served/recording'
 import { methodIn } from './methodNames'
 import { transfersIn, wrapperIn } from './transferLogs'
-import { type AddressWriter, decimal, integer, objectsIn, quantity, type RpcObject, textIn } from './values'
+import { type AddressWriter, decimalIn, integerIn, objectsIn, quantity, type RpcObject, textIn } from './values'
 
 /** A call of a transaction, without the index of the transaction. */
 export type CallEntry = Omit<RecordedCall, 'transaction'>
@@ -51,12 +51,12 @@ export function readBlock(
     return readTransaction(block, sent, byHash.get(hash) ?? {}, calls && (calls.get(hash) ?? []), write)
   })
   const withdrawals = objectsIn(block['withdrawals']).map((each) => ({
-    index: integer(each['index']),
-    validatorIndex: integer(each['validatorIndex']),
+    index: integerIn(each['index']),
+    validatorIndex: integerIn(each['validatorIndex']),
     receiver: write(String(each['address'])),
     // Nodes write Gwei.
     amount: String((quantity(each['amount']) ?? 0n) * 1_000_000_000n),
-    block: integer(block['number']),
+    block: integerIn(block['number']),
   }))
   return { block: readHeader(block, receipts, withdrawals.length, write), transactions, withdrawals }
 }
@@ -74,29 +74,29 @@ function readHeader(
   withdrawalsCount: number,
   write: AddressWriter,
 ): BlockEntry['block'] {
-  const used = decimal(block['blobGasUsed'])
+  const used = decimalIn(block['blobGasUsed'])
   const price = receipts.find((receipt) => quantity(receipt['blobGasUsed']))?.['blobGasPrice']
   const hasBlobs = used !== undefined && used !== '0' && price !== undefined
   return withoutUndefined({
-    height: integer(block['number']),
+    height: integerIn(block['number']),
     hash: String(block['hash']),
     parentHash: String(block['parentHash']),
-    timestamp: integer(block['timestamp']),
+    timestamp: integerIn(block['timestamp']),
     miner: write(textIn(block['miner']) ?? `0x${'0'.repeat(40)}`),
-    gasLimit: decimal(block['gasLimit']) ?? '0',
-    gasUsed: decimal(block['gasUsed']) ?? '0',
-    baseFee: decimal(block['baseFeePerGas']),
-    size: block['size'] === undefined ? undefined : integer(block['size']),
+    gasLimit: decimalIn(block['gasLimit']) ?? '0',
+    gasUsed: decimalIn(block['gasUsed']) ?? '0',
+    baseFee: decimalIn(block['baseFeePerGas']),
+    size: block['size'] === undefined ? undefined : integerIn(block['size']),
     nonce: textIn(block['nonce']),
-    difficulty: decimal(block['difficulty']),
-    totalDifficulty: decimal(block['totalDifficulty']),
+    difficulty: decimalIn(block['difficulty']),
+    totalDifficulty: decimalIn(block['totalDifficulty']),
     stateRoot: textIn(block['stateRoot']),
     extraData: textIn(block['extraData']),
     // Hashes, where the transactions themselves were not requested.
     transactionsCount: Array.isArray(block['transactions']) ? block['transactions'].length : 0,
     withdrawalsCount,
     blobGas: hasBlobs
-      ? { used, excess: decimal(block['excessBlobGas']) ?? '0', price: decimal(price) ?? '0' }
+      ? { used, excess: decimalIn(block['excessBlobGas']) ?? '0', price: decimalIn(price) ?? '0' }
       : undefined,
     rewards: [],
   })
@@ -115,7 +115,7 @@ function readTransaction(
   const isOk = quantity(receipt['status']) !== 0n
   const created = textIn(receipt['contractAddress'])
   const logs = objectsIn(receipt['logs']).map((log) => ({
-    index: integer(log['logIndex']),
+    index: integerIn(log['logIndex']),
     address: write(String(log['address'])),
     topics: Array.isArray(log['topics']) ? log['topics'].map(String) : [],
     data: textIn(log['data']) ?? '0x',
@@ -125,20 +125,20 @@ function readTransaction(
   return {
     facts: withoutUndefined({
       hash: String(sent['hash']),
-      block: integer(block['number']),
-      position: integer(sent['transactionIndex']),
-      type: integer(sent['type']),
+      block: integerIn(block['number']),
+      position: integerIn(sent['transactionIndex']),
+      type: integerIn(sent['type']),
       from: write(String(sent['from'])),
       to: to && write(to),
       created: created && isOk ? write(created) : undefined,
-      nonce: integer(sent['nonce']),
-      value: decimal(sent['value']) ?? '0',
-      gasLimit: decimal(sent['gas']) ?? '0',
-      gasUsed: decimal(receipt['gasUsed']),
-      gasPrice: decimal(receipt['effectiveGasPrice']) ?? decimal(sent['gasPrice']) ?? '0',
-      maxFeePerGas: decimal(sent['maxFeePerGas']),
-      maxPriorityFeePerGas: decimal(sent['maxPriorityFeePerGas']),
-      blobs: hashes.length > 0 ? { hashes, maxFeePerGas: decimal(sent['maxFeePerBlobGas']) ?? '0' } : undefined,
+      nonce: integerIn(sent['nonce']),
+      value: decimalIn(sent['value']) ?? '0',
+      gasLimit: decimalIn(sent['gas']) ?? '0',
+      gasUsed: decimalIn(receipt['gasUsed']),
+      gasPrice: decimalIn(receipt['effectiveGasPrice']) ?? decimalIn(sent['gasPrice']) ?? '0',
+      maxFeePerGas: decimalIn(sent['maxFeePerGas']),
+      maxPriorityFeePerGas: decimalIn(sent['maxPriorityFeePerGas']),
+      blobs: hashes.length > 0 ? { hashes, maxFeePerGas: decimalIn(sent['maxFeePerBlobGas']) ?? '0' } : undefined,
       l1: l1FeeIn(receipt),
       status: isOk ? ('ok' as const) : ('error' as const),
       result: isOk ? 'success' : (own?.error ?? 'failed'),
@@ -158,12 +158,12 @@ function readTransaction(
 
 /** What a receipt of the OP Stack has of the fee for L1; undefined for those of other chains. */
 function l1FeeIn(receipt: RpcObject): TransactionFacts['l1'] {
-  const fee = decimal(receipt['l1Fee'])
+  const fee = decimalIn(receipt['l1Fee'])
   if (fee === undefined) return undefined
   return withoutUndefined({
     fee,
-    gasUsed: decimal(receipt['l1GasUsed']),
-    gasPrice: decimal(receipt['l1GasPrice']),
+    gasUsed: decimalIn(receipt['l1GasUsed']),
+    gasPrice: decimalIn(receipt['l1GasPrice']),
     // Receipts since Ecotone have none.
     scalar: textIn(receipt['l1FeeScalar']),
   })

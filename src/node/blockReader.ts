@@ -1,7 +1,7 @@
 import type { RpcCall } from '#/contracts/node'
 import { type BlockEntry, type CallEntry, readBlock } from './blockEntry'
 import type { NodeClient } from './nodeClient'
-import { createTracer, grouped, hashesIn } from './tracer'
+import { createTracer, inGroupsOf, hashesIn } from './tracer'
 import { BLOCK_TRACE_METHODS, TRANSACTION_TRACE_METHODS } from './traces'
 import { type AddressWriter, hex, objectsIn, type RpcObject } from './values'
 
@@ -60,7 +60,7 @@ export function createBlockReader(client: NodeClient, write: AddressWriter): Blo
     const calls = blocks.map((block) =>
       hashesIn(block).map((hash): RpcCall => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
     )
-    return grouped(calls, await client.outcomes(calls.flat())).map((outcomes) =>
+    return inGroupsOf(calls, await client.outcomes(calls.flat())).map((outcomes) =>
       outcomes.flatMap(({ result }) => objectsIn([result])),
     )
   }

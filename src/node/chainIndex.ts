@@ -7,7 +7,7 @@ import type { NodeClient } from './nodeClient'
 import { readStart } from './nodeStart'
 import type { OpenSavedBlocks, SavedBlocks } from './savedBlocks'
 import { readTokens } from './tokenState'
-import { addressWriter, hex, integer, type RpcObject } from './values'
+import { addressWriter, hex, integerIn, type RpcObject } from './values'
 
 /** How far a chain is indexed. */
 export interface IndexProgress {
@@ -78,11 +78,11 @@ export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved
   async function commonHeight(head: RpcObject): Promise<number> {
     const { blocks } = facts.recording
     const isCommon = async (height: number) => {
-      const found = height === integer(head['number']) ? head : await blockAt(hex(height))
+      const found = height === integerIn(head['number']) ? head : await blockAt(hex(height))
       return found?.['hash'] === blockOf(blocks, height)?.hash
     }
     const first = blocks[0]?.height ?? 0
-    let [low, high] = [first - 1, Math.min(facts.head, integer(head['number']))]
+    let [low, high] = [first - 1, Math.min(facts.head, integerIn(head['number']))]
     if (high >= first && (await isCommon(high))) return high
     for (high -= 1; low < high;) {
       const middle = Math.ceil((low + high) / 2)
@@ -108,7 +108,7 @@ export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved
   async function run(): Promise<void> {
     const head = await blockAt('latest')
     if (head === null) return
-    latest = integer(head['number'])
+    latest = integerIn(head['number'])
     if (facts.recording.blocks.at(-1)?.hash === head['hash']) {
       if (facts.isTouched) await readState()
       return

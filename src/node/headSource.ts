@@ -1,9 +1,9 @@
 import type { NodeClient } from './nodeClient'
 import type { NodeStart } from './nodeStart'
-import { integer, type RpcObject } from './values'
+import { integerIn, type RpcObject } from './values'
 
 /** The latest block of a node. */
-export interface Head {
+export interface NodeHead {
   readonly height: number
   readonly hash: string
 }
@@ -13,12 +13,12 @@ const LOCAL_POLL_MS = 500
 const FIRST_POLL_MS = 2_000
 const MAX_POLL_MS = 15_000
 
-const headIn = (block: RpcObject): Head => ({ height: integer(block['number']), hash: String(block['hash']) })
+const headIn = (block: RpcObject): NodeHead => ({ height: integerIn(block['number']), hash: String(block['hash']) })
 
 /** The latest block of a node. */
 export interface HeadSource {
   /** The latest block, requested once per block time at most; null if the node has none. */
-  read(): Promise<Head | null>
+  read(): Promise<NodeHead | null>
   /** Lets the next `read` request it in any case. */
   expire(): void
 }
@@ -28,17 +28,17 @@ export function createHeadSource(client: NodeClient, readStart: () => Promise<No
   let block: RpcObject | null = null
   let at = -Infinity
   let interval = FIRST_POLL_MS
-  let running: Promise<Head | null> | null = null
+  let running: Promise<NodeHead | null> | null = null
 
-  async function look(): Promise<Head | null> {
+  async function look(): Promise<NodeHead | null> {
     const isFirst = block === null
     const start = await readStart()
     const found = isFirst ? (start?.head ?? null) : await client.object('eth_getBlockByNumber', 'latest', false)
     if (found === null) return null
-    const blocks = block === null ? 0 : integer(found['number']) - integer(block['number'])
+    const blocks = block === null ? 0 : integerIn(found['number']) - integerIn(block['number'])
     if (start?.isLocal) interval = LOCAL_POLL_MS
     else if (block !== null && blocks > 0)
-      interval = ((integer(found['timestamp']) - integer(block['timestamp'])) * 1000) / blocks
+      interval = ((integerIn(found['timestamp']) - integerIn(block['timestamp'])) * 1000) / blocks
     interval = Math.min(MAX_POLL_MS, Math.max(LOCAL_POLL_MS, interval))
     block = found
     at = performance.now()

@@ -3,7 +3,7 @@ import { RpcError } from '#/contracts/rpcError'
 import type { RecordedAddress } from '#/served/recording'
 import type { GrowingFacts } from './chainFacts'
 import type { NodeClient } from './nodeClient'
-import { type AddressWriter, decimal, textIn } from './values'
+import { type AddressWriter, decimalIn, textIn } from './values'
 
 /** Code of minimal proxies (EIP-1167) and of accounts with a delegate (EIP-7702), each with the address that it leads to. */
 const MINIMAL_PROXY = /^0x363d3d373d3d3d363d73([\da-f]{40})5af4/i
@@ -80,7 +80,7 @@ function initOf({ calls, calldata, transactions }: GrowingFacts['recording'], ha
 export async function readBalances(client: NodeClient, facts: GrowingFacts, hashes: readonly string[]): Promise<void> {
   const outcomes = await client.outcomes(hashes.map((hash) => ({ method: 'eth_getBalance', params: [hash, 'latest'] })))
   for (const [place, hash] of hashes.entries()) {
-    const balance = decimal(outcomes[place]?.result)
+    const balance = decimalIn(outcomes[place]?.result)
     const row = facts.addressAt(hash)
     if (row && balance !== undefined) row.balance = balance
   }

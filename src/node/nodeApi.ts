@@ -18,7 +18,7 @@ import { createOnDemand } from './onDemand/onDemand'
 import { nodeResponders } from './responders'
 import { applyProject } from './projectFacts'
 import { keepInMemory, type OpenSavedBlocks } from './savedBlocks'
-import { integer } from './values'
+import { integerIn } from './values'
 
 /** A chain that is read from its node. */
 export interface NodeApiOptions extends NodeChain {
@@ -98,7 +98,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
   const onDemand = createOnDemand(chain, client, () => head.read())
   const isBig = async () => {
     const found = await start()
-    return found !== null && integer(found.head['number']) - found.first >= maxBlocks
+    return found !== null && integerIn(found.head['number']) - found.first >= maxBlocks
   }
   const isIndexed = () => {
     const { indexed, total } = index.progress() ?? { indexed: 0, total: 1 }

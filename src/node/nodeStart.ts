@@ -1,5 +1,5 @@
 import type { NodeClient } from './nodeClient'
-import { integer, objectsIn, quantity, type RpcObject } from './values'
+import { integerIn, objectsIn, quantity, type RpcObject } from './values'
 
 /** What one request to a node shows of its chain. */
 export interface NodeStart {
@@ -41,6 +41,6 @@ export async function readStart(client: NodeClient, id: string): Promise<NodeSta
     // A node that pruned its first blocks still has a chain.
     genesis: String(objectsIn([first?.result])[0]?.['hash']),
     isLocal: LOCAL_IDS.has(id) || /anvil|hardhat|ganache/i.test(String(version?.result)),
-    first: forked === undefined || forked === null ? 0 : Math.min(integer(forked) + 1, integer(head['number'])),
+    first: forked === undefined || forked === null ? 0 : Math.min(integerIn(forked) + 1, integerIn(head['number'])),
   }
 }

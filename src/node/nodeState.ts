@@ -2,7 +2,7 @@ import { NODE_STATE_PATH, type NodeState } from '#/contracts/nodeState'
 import { jsonResponse, responding } from '#/served/responses'
 import { Route } from '#/served/route'
 import type { ChainIndex } from './chainIndex'
-import type { Head } from './headSource'
+import type { NodeHead } from './headSource'
 import type { NodeClient } from './nodeClient'
 
 /** Time that the response waits for the node, ms: one that does not respond is to be seen soon. */
@@ -15,14 +15,14 @@ interface StateParts {
   /** Resolves once the latest block of the node is known. */
   upToDate: () => Promise<void>
   /** The latest block of a chain without an index; null for a chain with one. */
-  bigHead: () => Promise<Head | null>
+  bigHead: () => Promise<NodeHead | null>
 }
 
 /** The routes of a chain's state below the URL of its API; see NodeState. One that is posted with `isPaused` pauses the index, or lets it go on. */
 export function nodeStateRoutes(url: string, { index, client, isLocal, upToDate, bigHead }: StateParts): Route[] {
   let facts = index.facts()
   let past = 0
-  let big: Head | null = null
+  let big: NodeHead | null = null
   const read = new Route('GET', url + NODE_STATE_PATH, () =>
     responding(async () => {
       const waited = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))

@@ -10,7 +10,7 @@ import type { StateFacts } from '#/served/recording'
 import type { ChainIndex } from './chainIndex'
 import { readBalances, readCodes } from './headState'
 import type { NodeClient } from './nodeClient'
-import { addressWriter, decimal, hex, objectsIn, quantity } from './values'
+import { addressWriter, decimalIn, hex, objectsIn, quantity } from './values'
 
 /** Where facts are from: the index of a chain, or blocks that were read for one request. */
 type FactsSource = Pick<ChainIndex, 'facts' | 'progress' | 'offersTraces'>
@@ -172,7 +172,7 @@ async function changesOf(
   const [pre] = objectsIn([diff?.['pre']])
   const [post] = objectsIn([diff?.['post']])
   if (!pre || !post) throw new ErrorResponse(501, { message: 'This node offers no state changes' })
-  const balanceIn = (state: typeof pre, address: string) => decimal(objectsIn([state[address]])[0]?.['balance'])
+  const balanceIn = (state: typeof pre, address: string) => decimalIn(objectsIn([state[address]])[0]?.['balance'])
   return [...new Set([...Object.keys(pre), ...Object.keys(post)])].flatMap((address) => {
     const before = balanceIn(pre, address) ?? '0'
     // A balance that stays is left out; so is an account that was removed.

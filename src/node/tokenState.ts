@@ -6,7 +6,7 @@ import type { HoldingFacts, InstanceFacts, TokenFacts } from '#/served/recording
 import { withoutUndefined } from './blockEntry'
 import { type GrowingFacts, holdingKey, type Touched } from './chainFacts'
 import type { NodeClient } from './nodeClient'
-import { decimal } from './values'
+import { decimalIn } from './values'
 
 const abi = parseAbi([
   'function name() view returns (string)',
@@ -51,7 +51,7 @@ export function valueOf(functionName: FunctionName, outcome: RpcOutcome | undefi
 
 /** Reads the tokens that have changed, their holders and their NFTs, and writes them into the facts. */
 export async function readTokens(client: NodeClient, facts: GrowingFacts, touched: Touched): Promise<void> {
-  await readTokenFacts(client, facts, [...touched.tokens])
+  await readTokenState(client, facts, [...touched.tokens])
   await readHoldings(client, facts, touched)
   await readInstances(client, facts, touched)
   countHolders(facts)
@@ -60,7 +60,7 @@ export async function readTokens(client: NodeClient, facts: GrowingFacts, touche
 const QUESTIONS = 6
 
 /** Reads names, symbols, decimals, supplies and types of tokens, and writes them into the facts. */
-export async function readTokenFacts(
+export async function readTokenState(
   client: NodeClient,
   { recording }: GrowingFacts,
   tokens: readonly string[],
@@ -87,7 +87,7 @@ export async function readTokenFacts(
       name: valueOf('name', name) as string | undefined,
       symbol: valueOf('symbol', symbol) as string | undefined,
       decimals: valueOf('decimals', decimals) as number | undefined,
-      totalSupply: decimal(valueOf('totalSupply', supply)),
+      totalSupply: decimalIn(valueOf('totalSupply', supply)),
     })
     const token = known.get(address)
     if (token) Object.assign(token, read)
@@ -113,7 +113,7 @@ async function readHoldings(client: NodeClient, { recording }: GrowingFacts, tou
   }
   const moved = movedAmounts(recording.transfers, touched)
   for (const [place, row] of amounts.entries()) {
-    const value = decimal(valueOf('balanceOf', outcomes[place]))
+    const value = decimalIn(valueOf('balanceOf', outcomes[place]))
     set({ ...row, value: value ?? String(moved.get(holdingKey(row)) ?? 0n) })
   }
   for (const row of changed)

@@ -27,7 +27,7 @@ export function createTracer(client: NodeClient, write: AddressWriter, methods: 
         const method = methods[tracer]
         if (method === undefined) break
         const calls = traced.map((block) => method.requests(textIn(block['number']) ?? '', hashesIn(block)))
-        const outcomes = grouped(calls, await client.outcomes(calls.flat()))
+        const outcomes = inGroupsOf(calls, await client.outcomes(calls.flat()))
         const isOffered = outcomes.some((of) => of.every(({ error }) => error === null) && areTraces(of.map(resultOf)))
         // Another error, such as of state that the node has no longer, is about these blocks.
         const isOfBlocks = outcomes.flat().some(({ error }) => error && !error.isUnknownMethod && !error.isRefusedForm)
@@ -52,7 +52,7 @@ export function createTracer(client: NodeClient, write: AddressWriter, methods: 
 const resultOf = ({ result }: RpcOutcome) => result
 
 /** Outcomes in the groups of their calls. */
-export function grouped(
+export function inGroupsOf(
   calls: readonly (readonly RpcCall[])[],
   outcomes: readonly RpcOutcome[],
 ): readonly RpcOutcome[][] {

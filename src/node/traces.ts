@@ -1,6 +1,6 @@
 import type { RpcCall } from '#/contracts/node'
 import { type CallEntry, withoutUndefined } from './blockEntry'
-import { type AddressWriter, decimal, integer, objectsIn, type RpcObject, textIn } from './values'
+import { type AddressWriter, decimalIn, integerIn, objectsIn, type RpcObject, textIn } from './values'
 
 /** A method of nodes that returns the calls of a whole block, or of one transaction. */
 export interface TraceMethod {
@@ -81,7 +81,7 @@ function readStep(step: RpcObject, index: number, write: AddressWriter): CallEnt
   const type = isDestruction ? 'selfdestruct' : (textIn(action['creationMethod']) ?? textIn(action['callType']) ?? kind)
   return callEntry(write, {
     index,
-    path: Array.isArray(step['traceAddress']) ? step['traceAddress'].map(integer) : [],
+    path: Array.isArray(step['traceAddress']) ? step['traceAddress'].map(integerIn) : [],
     type: type ?? 'call',
     from: action['from'] ?? action['address'],
     to: action['to'] ?? action['refundAddress'],
@@ -146,9 +146,9 @@ function callEntry(write: AddressWriter, given: GivenCall): CallEntry {
     from: write(textIn(given.from) ?? `0x${'0'.repeat(40)}`),
     to: to && write(to),
     created: created && error === undefined ? write(created) : undefined,
-    value: type === 'delegatecall' || type === 'staticcall' ? '0' : (decimal(given.value) ?? '0'),
-    gasLimit: decimal(given.gas) ?? '0',
-    gasUsed: decimal(given.gasUsed) ?? '0',
+    value: type === 'delegatecall' || type === 'staticcall' ? '0' : (decimalIn(given.value) ?? '0'),
+    gasLimit: decimalIn(given.gas) ?? '0',
+    gasUsed: decimalIn(given.gasUsed) ?? '0',
     input: input === '0x' ? undefined : input,
     // The output of a creation is its code.
     output: isCreation && error === undefined ? undefined : output,

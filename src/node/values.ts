@@ -21,12 +21,12 @@ export function quantity(value: unknown): bigint | undefined {
 }
 
 /** A quantity as decimal text; undefined where it is none. */
-export function decimal(value: unknown): string | undefined {
+export function decimalIn(value: unknown): string | undefined {
   return quantity(value)?.toString()
 }
 
 /** A quantity as a number; 0 where it is none. */
-export function integer(value: unknown): number {
+export function integerIn(value: unknown): number {
   return Number(quantity(value) ?? 0n)
 }
 

@@ -6,7 +6,7 @@ import { credentialFor, isSameOrigin } from '#/data/settings/apiKey'
 import { choiceFor, refusalFor, type SourceFallback } from '#/data/sources/sourceChoices'
 
 /** Why a chain is served by its own API: there is no other, no key, you chose it, or the multichain API refused. */
-export type Reason = 'only' | 'no-key' | 'chosen' | SourceFallback
+export type SourceReason = 'only' | 'no-key' | 'chosen' | SourceFallback
 
 /** Which API serves a chain now. */
 export interface ChainSource {
@@ -14,7 +14,7 @@ export interface ChainSource {
   /** The per-instance API is deprecated (contract §9). */
   deprecated: boolean
   /** Why it is the chain's own API; null for the multichain API and for a node. */
-  reason: Reason | null
+  reason: SourceReason | null
   /** URL of the node that the chain is read from, in this page; absent for an API. */
   node?: string
 }
@@ -48,7 +48,7 @@ export function apiOf({ config, chain }: SourceChoice, resource?: ResourceName):
 }
 
 /** Why the chain's own API is used although the chain has a multichain API; null if that one is used. */
-function reasonAgainstMultichain(proUrl: string, { id, baseUrl }: Chain, resource?: ResourceName): Reason | null {
+function reasonAgainstMultichain(proUrl: string, { id, baseUrl }: Chain, resource?: ResourceName): SourceReason | null {
   if (!baseUrl) return null
   const choice = choiceFor(id)
   if (choice !== 'auto') return choice === 'instance' ? 'chosen' : null

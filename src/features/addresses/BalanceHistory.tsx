@@ -13,7 +13,7 @@ import type { TableDefinition } from '#/list/definition'
 import { ListPage } from '#/list/ListPage'
 import { useInfiniteList } from '#/list/useInfiniteList'
 import { nativeAmountIn } from '#/list/nativeAmountIn'
-import { block, time, transaction } from '#/list/usualColumns'
+import { blockColumn, timestampColumn, transactionColumn } from '#/list/usualColumns'
 import { ChartFigure } from '#/ui/ChartFigure'
 
 interface BalanceHistoryProps {
@@ -95,10 +95,10 @@ export const balanceHistoryTable: TableDefinition<'addressBalanceHistory'> = {
   empty: 'No balance changes yet',
   absent: 'No balance changes found for this address',
   columns: [
-    { ...block('block_number'), compact: 'title' },
+    { ...blockColumn('block_number'), compact: 'title' },
     // Without one, a withdrawal or a reward changed it.
-    { ...transaction('transaction_hash'), width: 'minmax(9em, 1.4fr)', compact: 'start' },
-    time('block_timestamp'),
+    { ...transactionColumn('transaction_hash'), width: 'minmax(9em, 1.4fr)', compact: 'start' },
+    timestampColumn('block_timestamp'),
     {
       id: 'change',
       header: 'Change',

@@ -11,7 +11,7 @@ import { CompactTransferStatus, TransferStatus } from '#/features/advancedFilter
 import { transferTypeLabel } from '#/entity/transferType'
 import type { TableDefinition } from '#/list/definition'
 import { recipient, sender } from '#/list/addressColumns'
-import { time, transaction } from '#/list/usualColumns'
+import { timestampColumn, transactionColumn } from '#/list/usualColumns'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -72,7 +72,7 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
   empty: 'No transfers yet',
   live: true,
   columns: [
-    { ...transaction('hash'), width: 'minmax(7.25em, 0.82fr)' },
+    { ...transactionColumn('hash'), width: 'minmax(7.25em, 0.82fr)' },
     {
       id: 'method',
       header: 'Method',
@@ -102,7 +102,7 @@ export const transfersTable: TableDefinition<'advancedFilters'> = {
       compact: 'details',
       cell: (movement) => <TransferStatus movement={movement} />,
     },
-    time('timestamp'),
+    timestampColumn('timestamp'),
     sender,
     recipient,
     {

@@ -10,7 +10,7 @@ import { totalReward } from '#/domain/blocks/block'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { addressField } from '#/list/addressColumns'
-import { time } from '#/list/usualColumns'
+import { timestampColumn } from '#/list/usualColumns'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -39,7 +39,7 @@ const columns: readonly Column<BlockList>[] = [
     compact: 'title',
     cell: (block, { chain }) => <Height chain={chain.id} block={block} />,
   },
-  time('timestamp'),
+  timestampColumn('timestamp'),
   {
     id: 'validator',
     header: 'Validator',

@@ -7,7 +7,7 @@ import { licenseText } from '#/features/contracts/verificationFacts'
 import type { TableDefinition } from '#/list/definition'
 import { addressField } from '#/list/addressColumns'
 import { nativeAmountIn } from '#/list/nativeAmountIn'
-import { time } from '#/list/usualColumns'
+import { timestampColumn } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -82,7 +82,7 @@ export const contractsTable: TableDefinition<'smartContracts'> = {
       compact: 'details',
       cell: (contract) => <Text text={licenseText(contract)} />,
     },
-    { ...time('verified_at'), id: 'verified', header: 'Verified', fileHeader: 'Verified (UTC)' },
+    { ...timestampColumn('verified_at'), id: 'verified', header: 'Verified', fileHeader: 'Verified (UTC)' },
     {
       id: 'balance',
       header: 'Balance',

@@ -5,7 +5,7 @@ import { NativeAmount } from '#/entity/NativeAmount'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { addressField } from '#/list/addressColumns'
-import { block, time, transaction } from '#/list/usualColumns'
+import { blockColumn, timestampColumn, transactionColumn } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { Hash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
@@ -43,9 +43,9 @@ const columns: readonly Column<'beaconDeposits'>[] = [
         <MissingValue />
       ),
   },
-  { ...transaction('transaction_hash'), compact: 'details' },
-  block('block_number'),
-  time('block_timestamp'),
+  { ...transactionColumn('transaction_hash'), compact: 'details' },
+  blockColumn('block_number'),
+  timestampColumn('block_timestamp'),
   {
     id: 'from',
     header: 'From',

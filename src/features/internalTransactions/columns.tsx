@@ -11,7 +11,7 @@ import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { recipient, sender } from '#/list/addressColumns'
 import { nativeAmountIn } from '#/list/nativeAmountIn'
-import { block, time, transaction } from '#/list/usualColumns'
+import { blockColumn, timestampColumn, transactionColumn } from '#/list/usualColumns'
 import { CompactIcon } from '#/ui/LabelWithHint'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
@@ -42,9 +42,9 @@ function Status({ call: { success, error } }: { call: InternalTransaction }) {
 }
 
 const transactionColumns: readonly Column<InternalList>[] = [
-  { ...transaction('transaction_hash'), width: 'minmax(7.5em, 1fr)' },
-  { ...block('block_number'), width: 'minmax(4.5em, 0.5fr)' },
-  time('timestamp'),
+  { ...transactionColumn('transaction_hash'), width: 'minmax(7.5em, 1fr)' },
+  { ...blockColumn('block_number'), width: 'minmax(4.5em, 0.5fr)' },
+  timestampColumn('timestamp'),
 ]
 
 const typeColumn: Column<InternalList> = {

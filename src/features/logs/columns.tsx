@@ -5,7 +5,7 @@ import { decodedLine, nameInSignature } from '#/domain/transactions/decoded'
 import { AddressLink } from '#/entity/AddressLink'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
-import { block, time, transaction } from '#/list/usualColumns'
+import { blockColumn, timestampColumn, transactionColumn } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { Hash } from '#/ui/Hash'
 import { LazyPanel } from '#/ui/LazyPanel'
@@ -151,9 +151,9 @@ export const addressLogsTable: TableDefinition<'addressLogs'> = {
   actions: detailsOf,
   columns: [
     eventColumn,
-    { ...transaction('transaction_hash'), width: 'minmax(7em, 0.8fr)', compact: 'badge' },
-    { ...block('block_number'), width: 'minmax(5em, 0.4fr)' },
-    time('block_timestamp'),
+    { ...transactionColumn('transaction_hash'), width: 'minmax(7em, 0.8fr)', compact: 'badge' },
+    { ...blockColumn('block_number'), width: 'minmax(5em, 0.4fr)' },
+    timestampColumn('block_timestamp'),
     indexColumn,
     valuesColumn,
   ],

@@ -7,7 +7,7 @@ import { movementColumns } from '#/list/movementColumns'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { addressField, sender } from '#/list/addressColumns'
-import { time, transaction } from '#/list/usualColumns'
+import { timestampColumn, transactionColumn } from '#/list/usualColumns'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -43,7 +43,10 @@ function Method({ transfer: { type, method } }: { transfer: TokenTransfer }) {
   return type ? <UntrustedText text={labelOf({ other: type })} max={20} /> : <MissingValue />
 }
 
-const transactionColumns: readonly Column<TransferList>[] = [transaction('transaction_hash'), time('timestamp')]
+const transactionColumns: readonly Column<TransferList>[] = [
+  transactionColumn('transaction_hash'),
+  timestampColumn('timestamp'),
+]
 
 const methodColumn: Column<TransferList> = {
   id: 'method',

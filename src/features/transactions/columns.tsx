@@ -16,7 +16,7 @@ import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import type { RowValueProps } from '#/features/transactions/RowValue'
 import { recipient, sender } from '#/list/addressColumns'
-import { time } from '#/list/usualColumns'
+import { timestampColumn } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { LazyPanel } from '#/ui/LazyPanel'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
@@ -148,7 +148,7 @@ const columns: readonly Column<TransactionList>[] = [
         <BlockLink chain={chain.id} height={row.block_number} />
       ),
   },
-  time('timestamp'),
+  timestampColumn('timestamp'),
   { ...sender, width: 'minmax(7em, 1.3fr)' },
   { ...recipient, width: 'minmax(7em, 1.3fr)' },
   valueColumn,

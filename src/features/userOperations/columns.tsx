@@ -6,7 +6,7 @@ import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { addressField } from '#/list/addressColumns'
 import { nativeAmountIn } from '#/list/nativeAmountIn'
-import { block, time, transaction } from '#/list/usualColumns'
+import { blockColumn, timestampColumn, transactionColumn } from '#/list/usualColumns'
 import { hashProps } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -46,12 +46,12 @@ const ownColumns: readonly Column<'userOperations'>[] = [
 ]
 
 const bundleColumns: readonly Column<'userOperations'>[] = [
-  { ...transaction('transaction_hash'), compact: 'details' },
-  block('block_number'),
+  { ...transactionColumn('transaction_hash'), compact: 'details' },
+  blockColumn('block_number'),
 ]
 
 const lastColumns: readonly Column<'userOperations'>[] = [
-  time('timestamp'),
+  timestampColumn('timestamp'),
   {
     id: 'fee',
     header: 'Fee',

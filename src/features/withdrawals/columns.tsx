@@ -3,7 +3,7 @@ import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { addressField } from '#/list/addressColumns'
 import { nativeAmountIn } from '#/list/nativeAmountIn'
-import { block, time } from '#/list/usualColumns'
+import { blockColumn, timestampColumn } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -38,8 +38,8 @@ const columns: readonly Column<WithdrawalList>[] = [
       </>
     ),
   },
-  { ...block('block_number'), width: 'minmax(6em, 0.7fr)' },
-  time('timestamp'),
+  { ...blockColumn('block_number'), width: 'minmax(6em, 0.7fr)' },
+  timestampColumn('timestamp'),
   {
     id: 'to',
     header: 'To',

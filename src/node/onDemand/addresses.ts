@@ -2,13 +2,13 @@ import type { Hex } from 'viem'
 import type { ServedName } from '#/served/responder'
 import { fieldError, invalid } from '#/served/responses'
 import type { GrowingFacts } from '#/node/chainFacts'
-import { decimal } from '#/node/values'
+import { decimalIn } from '#/node/values'
 import { valueOf, view } from '#/node/tokenState'
 import { TRANSFER, TRANSFER_BATCH, TRANSFER_SINGLE } from '#/node/transferLogs'
 import { searchOts, searchSent } from './history'
 import { ofTransfers } from './lists'
 import { type LogFilter, searchLogs } from './logSearch'
-import type { Asked, Found, Plan, Reading } from './plan'
+import type { PlannedRequest, FoundBlocks, ResponsePlan, BlockSource } from './plan'
 import { isAddress, NONE, shownRecipients } from './records'
 import { readInstance, readToken } from './tokens'
 
@@ -18,7 +18,10 @@ const CONTRACT_BLOCKS = 500
 
 const word = (hash: string) => `0x${hash.slice(2).toLowerCase().padStart(64, '0')}`
 
-async function transactionsOf({ params: { hash = '' }, query, range }: Asked, node: Reading): Promise<Found> {
+async function transactionsOf(
+  { params: { hash = '' }, query, range }: PlannedRequest,
+  node: BlockSource,
+): Promise<FoundBlocks> {
   if (!isAddress(hash)) return NONE
   if ((query.get('sort') ?? 'block_number') !== 'block_number' || query.get('order') === 'asc')
     throw invalid([fieldError('sort', 'A node finds transactions only by block, latest first')])
@@ -42,7 +45,7 @@ function transfersBetween(hash: string, direction: string | null, token: string 
   ].map((filter) => Object.assign(filter, address))
 }
 
-const transfersOf: Plan = {
+const transfersOf: ResponsePlan = {
   find: async ({ params: { hash = '' }, query, range }, node) =>
     isAddress(hash)
       ? searchLogs(node, range, transfersBetween(hash, query.get('filter'), query.get('token')), ADDRESS_BLOCKS)
@@ -51,7 +54,7 @@ const transfersOf: Plan = {
 }
 
 /** What an address holds of the tokens that it received in the blocks that were searched. */
-const holdingsOf: Plan = {
+const holdingsOf: ResponsePlan = {
   find: async ({ params: { hash = '' }, range }, node) => {
     if (!isAddress(hash)) return NONE
     const found = await searchLogs(node, range, transfersBetween(hash, 'to', null), ADDRESS_BLOCKS)
@@ -60,7 +63,7 @@ const holdingsOf: Plan = {
   shows: ({ touched }) => ({ tokens: touched.tokens }),
 }
 
-async function readHoldings(node: Reading, facts: GrowingFacts, holder: string): Promise<void> {
+async function readHoldings(node: BlockSource, facts: GrowingFacts, holder: string): Promise<void> {
   const { recording, touched } = facts
   const held = [...touched.holdings.values()].filter((row) => row.holder === holder)
   const types = new Map(recording.tokens.map(({ address, type }) => [address, type]))
@@ -77,14 +80,14 @@ async function readHoldings(node: Reading, facts: GrowingFacts, holder: string):
   for (const [place, row] of held.entries()) {
     const owns = row.tokenId !== undefined && isUnique(row)
     const found = owns ? valueOf('ownerOf', outcomes[place]) : valueOf('balanceOf', outcomes[place])
-    const value = owns ? String(Number(String(found).toLowerCase() === holder.toLowerCase())) : decimal(found)
+    const value = owns ? String(Number(String(found).toLowerCase() === holder.toLowerCase())) : decimalIn(found)
     if (value !== undefined && value !== '0') recording.holdings.push({ ...row, value })
   }
   const ids = recording.holdings.flatMap(({ token, tokenId }) => (tokenId === undefined ? [] : [{ token, tokenId }]))
   await Promise.all(ids.map(({ token, tokenId }) => readInstance(node.client, facts, token, tokenId)))
 }
 
-const logsOf: Plan = {
+const logsOf: ResponsePlan = {
   find: async ({ params: { hash: address = '' }, query, range }, node) => {
     if (!isAddress(address)) return NONE
     const topic = query.get('topic')
@@ -102,7 +105,7 @@ const logsOf: Plan = {
   shows: ({ recording }) => ({ codes: new Set(recording.logs.map(({ address }) => address)) }),
 }
 
-const tokenTransfers: Plan = {
+const tokenTransfers: ResponsePlan = {
   find: async ({ params: { hash = '', id }, range }, node) => {
     if (!isAddress(hash)) return NONE
     const filter = { address: hash, topics: [[TRANSFER, TRANSFER_SINGLE, TRANSFER_BATCH]] }
@@ -120,7 +123,7 @@ const tokenTransfers: Plan = {
 }
 
 /** What an address did, found by the search of the node for transactions and logs. */
-export const ADDRESS_PLANS: Partial<Record<ServedName, Plan>> = {
+export const ADDRESS_PLANS: Partial<Record<ServedName, ResponsePlan>> = {
   addressTransactions: { find: transactionsOf, shows: shownRecipients },
   addressTokenTransfers: transfersOf,
   addressTokens: holdingsOf,

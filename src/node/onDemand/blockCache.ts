@@ -1,12 +1,12 @@
 import { ErrorResponse } from '#/served/responses'
 import type { BlockEntry } from '#/node/blockEntry'
 import type { BlockReader, Detail } from '#/node/blockReader'
-import type { Head } from '#/node/headSource'
+import type { NodeHead } from '#/node/headSource'
 
 /** Blocks of a chain, of which those that were used last are cached. */
 export interface BlockCache {
   /** The headers from one height to another, in order, each the parent of the next. Rejects if the node lacks one. */
-  headers(from: number, to: number, head: Head): Promise<BlockEntry[]>
+  headers(from: number, to: number, head: NodeHead): Promise<BlockEntry[]>
   /** The same blocks with more detail, without those that are gone meanwhile. */
   fill(headers: readonly BlockEntry[], detail: Detail): Promise<BlockEntry[]>
   /** The block with a height or hash; null if the node does not have it. */
@@ -109,7 +109,7 @@ export function createBlockCache(reader: Pick<BlockReader, 'blocks'>, maxCached 
 }
 
 /** Whether each block is the parent of the next, and the last one is that of the node. */
-function isChain(entries: readonly BlockEntry[], top: Head | undefined): boolean {
+function isChain(entries: readonly BlockEntry[], top: NodeHead | undefined): boolean {
   return entries.every(({ block: { hash } }, place) => {
     const next = entries[place + 1]?.block
     return next === undefined ? hash === top?.hash : next.parentHash === hash

@@ -1,10 +1,10 @@
 import type { BlockEntry } from '#/node/blockEntry'
 import { GrowingFacts } from '#/node/chainFacts'
 import type { NodeChain } from '#/node/chainIndex'
-import type { Head } from '#/node/headSource'
+import type { NodeHead } from '#/node/headSource'
 
 /** The facts of some blocks, in the order of their heights; transactions of the same block are put together. */
-export function factsOf(chain: NodeChain, entries: readonly BlockEntry[], head: Head): GrowingFacts {
+export function factsOf(chain: NodeChain, entries: readonly BlockEntry[], head: NodeHead): GrowingFacts {
   const blocks = new Map<number, BlockEntry>()
   for (const entry of entries) {
     const known = blocks.get(entry.block.height)

@@ -1,12 +1,12 @@
 import { ErrorResponse } from '#/served/responses'
-import type { Found, Reading } from './plan'
-import { decimal, hex, objectsIn } from '#/node/values'
+import type { FoundBlocks, BlockSource } from './plan'
+import { decimalIn, hex, objectsIn } from '#/node/values'
 
 /** Transactions of an address that are searched together. */
 const PAGE_SIZE = 50
 
 /** The transactions that an address sent or received, by the search of Otterscan's methods; null where the node has none. */
-export async function searchOts(node: Reading, address: string, to: number): Promise<Found | null> {
+export async function searchOts(node: BlockSource, address: string, to: number): Promise<FoundBlocks | null> {
   const params = [address, to + 1, PAGE_SIZE]
   const [outcome] = await node.client.outcomes([{ method: 'ots_searchTransactionsBefore', params }])
   if (outcome?.error?.isUnknownMethod || outcome?.error?.isRefusedForm) return null
@@ -36,7 +36,7 @@ const MAX_PARTS = 16
 const MAX_CALLS = 256
 
 /** The transactions that an address sent, by its nonce at heights between which it grew. */
-export async function searchSent(node: Reading, address: string, to: number): Promise<Found> {
+export async function searchSent(node: BlockSource, address: string, to: number): Promise<FoundBlocks> {
   const samples = await sampleNonces(node, address, to)
   const oldest = samples[0]?.height ?? -1
   let intervals = intervalsBetween(samples)
@@ -71,7 +71,7 @@ interface Sample {
 }
 
 /** The nonce at heights that are closer to each other towards the last one, from the first block with state on. */
-async function sampleNonces(node: Reading, address: string, to: number): Promise<Sample[]> {
+async function sampleNonces(node: BlockSource, address: string, to: number): Promise<Sample[]> {
   const heights = [...doublingPoints(to), to]
   const nonces = await noncesAt(node, address, heights)
   const gone = nonces.lastIndexOf(null)
@@ -86,7 +86,7 @@ async function sampleNonces(node: Reading, address: string, to: number): Promise
 }
 
 /** The nonce at the oldest block with state, between one without and one with it. */
-async function oldestSample(node: Reading, address: string, without: number, first: Sample): Promise<Sample> {
+async function oldestSample(node: BlockSource, address: string, without: number, first: Sample): Promise<Sample> {
   const points = pointsIn({ before: without, to: first.height }, MAX_PARTS)
   if (points.length === 0) return first
   const nonces = await noncesAt(node, address, points)
@@ -136,18 +136,18 @@ function doublingPoints(to: number): number[] {
 }
 
 /** How many transactions an address had sent at heights; null where the node has no state. */
-async function noncesAt(node: Reading, address: string, heights: readonly number[]): Promise<(number | null)[]> {
+async function noncesAt(node: BlockSource, address: string, heights: readonly number[]): Promise<(number | null)[]> {
   const outcomes = await node.client.outcomes(
     heights.map((height) => ({ method: 'eth_getTransactionCount', params: [address, hex(height)] })),
   )
   return outcomes.map(({ result, error }) => {
     if (error && !error.isStateMissing) throw error
-    const nonce = decimal(result)
+    const nonce = decimalIn(result)
     return nonce === undefined ? null : Number(nonce)
   })
 }
 
-async function sentIn(node: Reading, address: string, blocks: readonly Interval[]) {
+async function sentIn(node: BlockSource, address: string, blocks: readonly Interval[]) {
   const found = await node.client.outcomes(
     blocks.map(({ to }) => ({ method: 'eth_getBlockByNumber', params: [hex(to), true] })),
   )

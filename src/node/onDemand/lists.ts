@@ -2,7 +2,7 @@ import type { ServedName } from '#/served/responder'
 import type { BlockEntry } from '#/node/blockEntry'
 import type { GrowingFacts } from '#/node/chainFacts'
 import { demandCalls, shownRecipients } from './records'
-import type { Asked, Found, Plan, Reading } from './plan'
+import type { PlannedRequest, FoundBlocks, ResponsePlan, BlockSource } from './plan'
 import { searchWindow } from './windows'
 
 const countOf = {
@@ -18,7 +18,7 @@ const PAGE_SIZE = 50
 const MAX_PAGE_SIZE = 100
 
 /** A window of as many headers as a page has rows. */
-async function headers({ query, range }: Asked, node: Reading): Promise<Found> {
+async function headers({ query, range }: PlannedRequest, node: BlockSource): Promise<FoundBlocks> {
   // No node lists uncles and reorged blocks.
   if ((query.get('type') ?? 'block') !== 'block') return { entries: [] }
   const head = await node.head()
@@ -39,10 +39,10 @@ const ofCalls = ({ recording: { calls } }: GrowingFacts) => ({
 })
 
 /** The latest blocks and transactions, which the home page and the statistics show. */
-const latest: Plan = { find: (_, node) => node.latest(), shows: shownRecipients }
+const latest: ResponsePlan = { find: (_, node) => node.latest(), shows: shownRecipients }
 
 /** Lists of the chain, which continue into older blocks. */
-export const LIST_PLANS: Partial<Record<ServedName, Plan>> = {
+export const LIST_PLANS: Partial<Record<ServedName, ResponsePlan>> = {
   mainPageBlocks: { find: (_, node) => node.latestBlocks() },
   mainPageTransactions: latest,
   stats: {

@@ -1,7 +1,7 @@
 import type { RpcCall } from '#/contracts/node'
 import { isCutOff, type LogRange, nextRange, rangeRefusalIn, smallerRange } from '#/contracts/logRanges'
-import type { BlockRange, Found, Reading } from './plan'
-import { hex, integer, objectsIn, type RpcObject, textIn } from '#/node/values'
+import type { BlockRange, FoundBlocks, BlockSource } from './plan'
+import { hex, integerIn, objectsIn, type RpcObject, textIn } from '#/node/values'
 
 /** What logs are searched by: a contract, and topics by their place, null for any. */
 export interface LogFilter {
@@ -19,7 +19,7 @@ interface FoundLog {
 }
 
 const logIn = (log: RpcObject): FoundLog => ({
-  height: integer(log['blockNumber']),
+  height: integerIn(log['blockNumber']),
   hash: textIn(log['transactionHash']) ?? '',
 })
 
@@ -33,11 +33,11 @@ const callOf = (filter: LogFilter, { from, to }: BlockRange): RpcCall => ({
  * node refuses are split.
  */
 export async function searchLogs(
-  node: Reading,
+  node: BlockSource,
   { from: known, to: end }: Partial<BlockRange>,
   filters: readonly LogFilter[],
   firstBlocks: number,
-): Promise<Found> {
+): Promise<FoundBlocks> {
   const head = await node.head()
   const to = Math.min(end ?? head.height, head.height)
   const found: FoundLog[] = []
@@ -65,7 +65,7 @@ export async function searchLogs(
 }
 
 async function logsOf(
-  node: Reading,
+  node: BlockSource,
   range: LogRange,
   filters: readonly LogFilter[],
 ): Promise<{ found: FoundLog[] } | { smaller: LogRange }> {

@@ -7,13 +7,13 @@ import type { RecordedFile } from '#/served/recording'
 import type { ChainStore, Facts } from '#/served/store'
 import type { GrowingFacts } from '#/node/chainFacts'
 import type { NodeChain } from '#/node/chainIndex'
-import type { Head } from '#/node/headSource'
+import type { NodeHead } from '#/node/headSource'
 import type { NodeClient } from '#/node/nodeClient'
 import { nodeResponders } from '#/node/responders'
 import { ADDRESS_PLANS } from './addresses'
 import { factsOf } from './facts'
 import { LIST_PLANS } from './lists'
-import type { BlockRange, Found, Plan, Searched } from './plan'
+import type { BlockRange, FoundBlocks, ResponsePlan, Searched } from './plan'
 import { createReading } from './reading'
 import { RECORD_PLANS } from './records'
 
@@ -25,7 +25,7 @@ export interface OnDemand {
   bodyOf(name: ServedName, request: Request, params: RouteParams): Promise<unknown>
 }
 
-const PLANS: Partial<Record<ServedName, Plan>> = { ...RECORD_PLANS, ...LIST_PLANS, ...ADDRESS_PLANS }
+const PLANS: Partial<Record<ServedName, ResponsePlan>> = { ...RECORD_PLANS, ...LIST_PLANS, ...ADDRESS_PLANS }
 
 /** What a node has no method for, on a chain whose blocks are not all read. */
 const LACKS: Partial<Record<ServedName, string>> = {
@@ -41,10 +41,10 @@ const LACKS: Partial<Record<ServedName, string>> = {
 }
 
 /** Creates the responder of a chain with too many blocks to read them all. */
-export function createOnDemand(chain: NodeChain, client: NodeClient, head: () => Promise<Head | null>): OnDemand {
+export function createOnDemand(chain: NodeChain, client: NodeClient, head: () => Promise<NodeHead | null>): OnDemand {
   const node = createReading(chain.id, client, head)
 
-  async function factsFor({ entries, pending, read }: Found, { shows }: Plan): Promise<GrowingFacts> {
+  async function factsFor({ entries, pending, read }: FoundBlocks, { shows }: ResponsePlan): Promise<GrowingFacts> {
     const facts = factsOf(chain, entries, await node.head())
     for (const entry of pending ?? []) facts.appendPending(entry)
     const { codes = [], tokens = [] } = shows?.(facts) ?? {}

@@ -4,7 +4,7 @@ import type { BlockReader } from '#/node/blockReader'
 import type { GrowingFacts } from '#/node/chainFacts'
 import type { NodeClient } from '#/node/nodeClient'
 import type { AddressWriter } from '#/node/values'
-import type { Head } from '#/node/headSource'
+import type { NodeHead } from '#/node/headSource'
 import type { BlockCache } from './blockCache'
 import type { ShownState } from './shownState'
 
@@ -20,35 +20,35 @@ export interface Searched extends BlockRange {
 }
 
 /** What plans read from. */
-export interface Reading {
+export interface BlockSource {
   readonly client: NodeClient
   readonly reader: BlockReader
   readonly cache: BlockCache
   readonly state: ShownState
   readonly write: AddressWriter
   /** The latest block, requested once per block time at most. */
-  head(): Promise<Head>
+  head(): Promise<NodeHead>
   /** A block with this one of its transactions; null if the node does not have it in a block. */
   transaction(hash: string): Promise<BlockEntry | null>
   /** What a search found, which pages within the same blocks share for a while. */
-  once(key: string, search: () => Promise<Found>): Promise<Found>
+  once(key: string, search: () => Promise<FoundBlocks>): Promise<FoundBlocks>
   /** The headers of the latest blocks. */
-  latestBlocks(): Promise<Found>
+  latestBlocks(): Promise<FoundBlocks>
   /** The latest blocks, with at least the latest few transactions. */
-  latest(): Promise<Found>
+  latest(): Promise<FoundBlocks>
   /** The transactions that wait for a block. */
-  pending(): Promise<Found>
+  pending(): Promise<FoundBlocks>
 }
 
 /** A request: its path parameters, its filters, and the blocks that its cursor names. */
-export interface Asked {
+export interface PlannedRequest {
   readonly params: RouteParams
   readonly query: URLSearchParams
   readonly range: Partial<BlockRange>
 }
 
 /** The blocks that a response is made from. */
-export interface Found {
+export interface FoundBlocks {
   readonly entries: readonly BlockEntry[]
   /** Transactions that are in no block. */
   readonly pending?: readonly TransactionEntry[]
@@ -59,8 +59,8 @@ export interface Found {
 }
 
 /** How a response is found among all blocks of a chain. */
-export interface Plan {
-  readonly find: (asked: Asked, node: Reading) => Promise<Found>
+export interface ResponsePlan {
+  readonly find: (asked: PlannedRequest, node: BlockSource) => Promise<FoundBlocks>
   /** Addresses whose code the response shows, and tokens; none by default. */
   readonly shows?: (facts: GrowingFacts) => { codes?: Iterable<string>; tokens?: Iterable<string> }
   /** Fields of the body that would count only what was read: left out. */

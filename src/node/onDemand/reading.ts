@@ -2,12 +2,12 @@ import { ErrorResponse, fieldError, invalid } from '#/served/responses'
 import { readPending } from '#/node/blockEntry'
 import { createBlockReader } from '#/node/blockReader'
 import type { NodeClient } from '#/node/nodeClient'
-import type { Head } from '#/node/headSource'
-import { addressWriter, integer, objectsIn, textIn } from '#/node/values'
+import type { NodeHead } from '#/node/headSource'
+import { addressWriter, integerIn, objectsIn, textIn } from '#/node/values'
 import { batchingClient } from './batching'
 import { createBlockCache } from './blockCache'
 import { createFreshCache } from './freshCache'
-import type { Found, Reading } from './plan'
+import type { FoundBlocks, BlockSource } from './plan'
 import { createShownState } from './shownState'
 import { searchWindow } from './windows'
 
@@ -18,14 +18,14 @@ const LATEST_TRANSACTIONS = 6
 const FRESH_MS = 10_000
 
 /** Creates what plans read from, on a node's chain. */
-export function createReading(id: string, single: NodeClient, headSource: () => Promise<Head | null>): Reading {
+export function createReading(id: string, single: NodeClient, headSource: () => Promise<NodeHead | null>): BlockSource {
   const client = batchingClient(single)
   const write = addressWriter(id)
   const reader = createBlockReader(client, write)
   const cache = createBlockCache(reader)
   const state = createShownState(client)
-  const transactions = createFreshCache<ReturnType<Reading['transaction']>>(FRESH_MS)
-  let lowest: Head | null = null
+  const transactions = createFreshCache<ReturnType<BlockSource['transaction']>>(FRESH_MS)
+  let lowest: NodeHead | null = null
   let isPrimed: Promise<void> | null = null
 
   const head = async () => {
@@ -38,7 +38,7 @@ export function createReading(id: string, single: NodeClient, headSource: () => 
   }
 
   /** Reads the blocks of the home page by as few requests as possible: the codes that it shows along with the receipts. */
-  async function prime({ height }: Head): Promise<void> {
+  async function prime({ height }: NodeHead): Promise<void> {
     const heights = Array.from({ length: Math.min(LATEST_BLOCKS, height + 1) }, (_, place) => height - place)
     const found = await reader.blocks(heights, 'receipts', {
       enough: LATEST_TRANSACTIONS,
@@ -50,7 +50,7 @@ export function createReading(id: string, single: NodeClient, headSource: () => 
       if (entry) cache.add(entry, entry.transactions.length === entry.block.transactionsCount ? 'receipts' : 'header')
   }
 
-  async function latestHead(): Promise<Head> {
+  async function latestHead(): Promise<NodeHead> {
     const found = await head()
     await (isPrimed ??= prime(found).catch((error: unknown) => {
       isPrimed = null
@@ -59,14 +59,14 @@ export function createReading(id: string, single: NodeClient, headSource: () => 
     return found
   }
 
-  const latestBlocks = async (): Promise<Found> => {
+  const latestBlocks = async (): Promise<FoundBlocks> => {
     const found = await latestHead()
     return { entries: await cache.headers(Math.max(0, found.height - LATEST_BLOCKS + 1), found.height, found) }
   }
 
-  const searches = createFreshCache<Promise<Found>>(FRESH_MS)
+  const searches = createFreshCache<Promise<FoundBlocks>>(FRESH_MS)
 
-  const node: Reading = {
+  const node: BlockSource = {
     once(key, search) {
       const found = searches.get(key) ?? search()
       searches.set(key, found)
@@ -103,7 +103,7 @@ export function createReading(id: string, single: NodeClient, headSource: () => 
     async pending() {
       const [block, { height }] = await Promise.all([client.object('eth_getBlockByNumber', 'pending', true), head()])
       // A node without a pool returns the latest block.
-      if (block === null || integer(block['number']) <= height)
+      if (block === null || integerIn(block['number']) <= height)
         throw invalid([fieldError('filter', 'This node has no pending transactions to list')])
       return { entries: [], pending: objectsIn(block['transactions']).map((each) => readPending(each, write)) }
     },

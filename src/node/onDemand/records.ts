@@ -5,10 +5,10 @@ import type { GrowingFacts } from '#/node/chainFacts'
 import type { Detail } from '#/node/blockReader'
 import { objectsIn } from '#/node/values'
 import { readInstance, readToken } from './tokens'
-import type { Found, Plan, Reading } from './plan'
+import type { FoundBlocks, ResponsePlan, BlockSource } from './plan'
 
 /** What a request finds that names nothing. */
-export const NONE: Found = { entries: [] }
+export const NONE: FoundBlocks = { entries: [] }
 
 /** All addresses that the blocks name, and all tokens that they moved. */
 const shownAll = (facts: GrowingFacts) => ({
@@ -21,7 +21,7 @@ export const shownRecipients = ({ recording }: GrowingFacts) => ({
   codes: new Set(recording.transactions.flatMap(({ to, created }) => to ?? created ?? [])),
 })
 
-async function transactionNamed(hash: string, node: Reading): Promise<Found> {
+async function transactionNamed(hash: string, node: BlockSource): Promise<FoundBlocks> {
   if (!/^0x[\da-f]{64}$/i.test(hash)) return NONE
   const entry = await node.transaction(hash.toLowerCase())
   if (entry !== null) return { entries: [entry] }
@@ -29,13 +29,13 @@ async function transactionNamed(hash: string, node: Reading): Promise<Found> {
   return sent === null ? NONE : { entries: [], pending: [readPending(sent, node.write)] }
 }
 
-const transaction: Plan = {
+const transaction: ResponsePlan = {
   find: ({ params: { hash = '' } }, node) => transactionNamed(hash, node),
   shows: shownAll,
 }
 
 /** The same for what is made of a transaction's calls, which need the state of its block. */
-const traced: Plan = {
+const traced: ResponsePlan = {
   ...transaction,
   find: async (asked, node) => {
     const found = await transaction.find(asked, node)
@@ -45,7 +45,7 @@ const traced: Plan = {
 }
 
 /** Throws where the calls of a transaction are not known: without them, there would seem to be none. */
-export function demandCalls({ entries }: Found, { reader }: Reading): void {
+export function demandCalls({ entries }: FoundBlocks, { reader }: BlockSource): void {
   if (reader.offersTraces() === false) throw new ErrorResponse(501, { message: 'This node offers no traces' })
   const lacking = entries.find(({ transactions }) => transactions.some(({ calls }) => calls === null))
   if (lacking) throw new ErrorResponse(502, { message: `The node has no state for block ${lacking.block.height}` })
@@ -54,7 +54,7 @@ export function demandCalls({ entries }: Found, { reader }: Reading): void {
 /** The height or hash that names a block. */
 const blockName = (id: string) => (/^\d+$/.test(id) ? Number(id) : id.toLowerCase())
 
-function blockPlan(detail: Detail): Plan {
+function blockPlan(detail: Detail): ResponsePlan {
   return {
     find: async ({ params: { id = '' } }, node) => {
       if (!/^(?:\d{1,16}|0x[\da-f]{64})$/i.test(id)) return NONE
@@ -68,7 +68,7 @@ function blockPlan(detail: Detail): Plan {
 }
 
 /** Reads the token that an address may be, and the transaction that created it where the node can find it. */
-const withCreation: Plan['find'] = async (asked, node) => {
+const withCreation: ResponsePlan['find'] = async (asked, node) => {
   const { hash = '' } = asked.params
   const { read } = await withToken(asked, node)
   if (!isAddress(hash)) return NONE
@@ -88,7 +88,10 @@ const withCreation: Plan['find'] = async (asked, node) => {
 }
 
 /** Reads the token that an address may be. */
-const withToken = async ({ params: { hash = '' } }: { params: { hash?: string } }, node: Reading): Promise<Found> => ({
+const withToken = async (
+  { params: { hash = '' } }: { params: { hash?: string } },
+  node: BlockSource,
+): Promise<FoundBlocks> => ({
   entries: [],
   read: async (facts) => {
     if (isAddress(hash)) await readToken(node.client, facts, node.write(hash.toLowerCase()))
@@ -99,7 +102,7 @@ const withToken = async ({ params: { hash = '' } }: { params: { hash?: string } 
 export const isAddress = (hash: string) => /^0x[\da-f]{40}$/i.test(hash)
 
 /** A block, transaction or address by a text that is its height or hash. */
-const searched: Plan = {
+const searched: ResponsePlan = {
   find: async ({ query }, node) => {
     const text = (query.get('q') ?? '').trim().toLowerCase()
     if (/^\d{1,16}$/.test(text) || /^0x[\da-f]{64}$/.test(text)) {
@@ -115,7 +118,7 @@ const searched: Plan = {
 }
 
 /** Adds an address that is used, and the token that it may be. */
-async function readAccount(node: Reading, facts: GrowingFacts, hash: string): Promise<void> {
+async function readAccount(node: BlockSource, facts: GrowingFacts, hash: string): Promise<void> {
   const outcomes = await node.client.outcomes(
     ['eth_getBalance', 'eth_getTransactionCount', 'eth_getCode'].map((method) => ({
       method,
@@ -127,7 +130,7 @@ async function readAccount(node: Reading, facts: GrowingFacts, hash: string): Pr
 }
 
 /** Records by their names. */
-export const RECORD_PLANS: Partial<Record<ServedName, Plan>> = {
+export const RECORD_PLANS: Partial<Record<ServedName, ResponsePlan>> = {
   transaction,
   transactionTokenTransfers: transaction,
   transactionLogs: transaction,

@@ -1,7 +1,7 @@
 import type { TokenFacts } from '#/served/recording'
 import type { GrowingFacts } from '#/node/chainFacts'
 import type { NodeClient } from '#/node/nodeClient'
-import { readTokenFacts } from '#/node/tokenState'
+import { readTokenState } from '#/node/tokenState'
 import { textIn } from '#/node/values'
 import { createFreshCache } from './freshCache'
 
@@ -56,7 +56,7 @@ export function createShownState(client: NodeClient): ShownState {
       const all = [...addresses]
       const missing = all.filter((address) => tokens.get(address) === undefined)
       facts.recording.tokens.push(...all.flatMap((address) => tokens.get(address) ?? []))
-      await readTokenFacts(client, facts, missing)
+      await readTokenState(client, facts, missing)
       for (const row of facts.recording.tokens) if (missing.includes(row.address)) tokens.set(row.address, row)
     },
   }

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { TokenFacts } from '#/served/recording'
 import type { GrowingFacts } from '#/node/chainFacts'
 import type { NodeClient } from '#/node/nodeClient'
-import { metadataIn, readTokenFacts, valueOf, view } from '#/node/tokenState'
+import { metadataIn, readTokenState, valueOf, view } from '#/node/tokenState'
 
 /** Whether a contract responds as a token: with a standard, or with what only tokens have. */
 const isToken = ({ type, symbol, decimals, totalSupply }: TokenFacts) =>
@@ -12,7 +12,7 @@ const isToken = ({ type, symbol, decimals, totalSupply }: TokenFacts) =>
 export async function readToken(client: NodeClient, facts: GrowingFacts, address: string): Promise<boolean> {
   const code = await client.result('eth_getCode', address, 'latest')
   if (code === '0x') return false
-  await readTokenFacts(client, facts, [address])
+  await readTokenState(client, facts, [address])
   const { recording } = facts
   // Rows are only appended to: an index of another array is built again.
   recording.tokens = recording.tokens.filter((row) => row.address !== address || isToken(row))

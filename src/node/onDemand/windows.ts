@@ -1,6 +1,6 @@
 import type { BlockEntry } from '#/node/blockEntry'
 import type { Detail } from '#/node/blockReader'
-import type { BlockRange, Found, Reading } from './plan'
+import type { BlockRange, FoundBlocks, BlockSource } from './plan'
 
 /** Rows after which a window of blocks ends. */
 const ENOUGH_ROWS = 50
@@ -12,7 +12,11 @@ const FIRST_HEADERS = 10
 const MAX_HEADERS = 100
 
 /** The blocks of a range with their transactions; those without any are headers. */
-async function filled(node: Reading, headers: readonly BlockEntry[], detail: Detail): Promise<readonly BlockEntry[]> {
+async function filled(
+  node: BlockSource,
+  headers: readonly BlockEntry[],
+  detail: Detail,
+): Promise<readonly BlockEntry[]> {
   if (detail === 'header') return headers
   const full = await node.cache.fill(
     headers.filter(({ block }) => block.transactionsCount > 0),
@@ -27,12 +31,12 @@ async function filled(node: Reading, headers: readonly BlockEntry[], detail: Det
  * and gets the same blocks.
  */
 export async function searchWindow(
-  node: Reading,
+  node: BlockSource,
   range: Partial<BlockRange>,
   detail: Detail,
   rowsIn: (entry: BlockEntry) => number,
   enough = ENOUGH_ROWS,
-): Promise<Found & { searched: BlockRange }> {
+): Promise<FoundBlocks & { searched: BlockRange }> {
   const head = await node.head()
   const to = Math.min(range.to ?? head.height, head.height)
   if (range.from !== undefined) {

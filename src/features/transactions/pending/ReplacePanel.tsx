@@ -9,7 +9,12 @@ import { NodeError } from '#/entity/calls/NodeError'
 import { SendTransaction } from '#/entity/calls/SendTransaction'
 import { WalletBar } from '#/entity/calls/WalletBar'
 import { replacementFacts } from '#/features/transactions/pending/replacementFacts'
-import { type Intent, type Replacement, replacementOf, walletFields } from '#/features/transactions/pending/replacement'
+import {
+  type ReplacementKind,
+  type Replacement,
+  replacementOf,
+  walletFields,
+} from '#/features/transactions/pending/replacement'
 import { Button } from '#/ui/Button'
 import { DetailRows } from '#/ui/DetailRows'
 import { Skeleton } from '#/ui/Skeleton'
@@ -24,7 +29,7 @@ interface ReplacePanelProps {
 export function ReplacePanel({ transaction, baseFee }: ReplacePanelProps) {
   const { chain } = useNodeConnection()
   const [connected, setConnected] = useConnectedWallet()
-  const [chosen, setChosen] = useState<{ intent: Intent; replacement: Replacement } | null>(null)
+  const [chosen, setChosen] = useState<{ intent: ReplacementKind; replacement: Replacement } | null>(null)
   const sender = transaction.from?.hash ?? ''
   const isSender = sameHash(connected?.account, sender)
   const choices = (['speed up', 'cancel'] as const).flatMap((intent) => {
@@ -60,7 +65,7 @@ export function ReplacePanel({ transaction, baseFee }: ReplacePanelProps) {
 }
 
 interface ReplacementReviewProps {
-  intent: Intent
+  intent: ReplacementKind
   replacement: Replacement
   connected: ConnectedWallet
 }

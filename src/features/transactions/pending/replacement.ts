@@ -4,7 +4,7 @@ import { isAddressHash } from '#/domain/hashes/hash'
 import { replacementCaps } from '#/domain/transactions/pendingFee'
 
 /** What a replacement does: the same again at a higher fee, or nothing. */
-export type Intent = 'speed up' | 'cancel'
+export type ReplacementKind = 'speed up' | 'cancel'
 
 /** A transaction that takes the nonce of a pending one; amounts in wei. */
 export interface Replacement extends UnsentTransaction {
@@ -28,7 +28,11 @@ export function canReplace(transaction: Transaction): boolean {
 }
 
 /** The transaction that replaces a pending one; null where the API does not report all that it repeats. */
-export function replacementOf(transaction: Transaction, intent: Intent, baseFee: bigint | null): Replacement | null {
+export function replacementOf(
+  transaction: Transaction,
+  intent: ReplacementKind,
+  baseFee: bigint | null,
+): Replacement | null {
   const { nonce, from, to, value, raw_input: data, gas_limit: gasLimit, type } = transaction
   const caps = replacementCaps(transaction, baseFee)
   const sender = from?.hash

@@ -157,7 +157,7 @@ function nativeBalanceChange({ net, others, evidence }: NativeChange, { decimals
 }
 
 /** A change as a part of a sentence; an unknown amount is said to be so. */
-export function amountOf({
+export function amountPart({
   token,
   quantity,
   raw,
@@ -172,5 +172,5 @@ export function amountOf({
 
 /** The changes as parts of a sentence, the first few of many. */
 export function amountsOf(changes: readonly BalanceChange[]): (string | SummaryPart)[] {
-  return listed(changes.map(amountOf))
+  return listed(changes.map(amountPart))
 }

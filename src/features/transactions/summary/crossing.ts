@@ -1,6 +1,6 @@
 import { isAddressHash, sameHash } from '#/domain/hashes/hash'
 import { type ParameterRecord, type TransactionRecord, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
-import { type BalanceChanges, amountOf } from './balanceChanges'
+import { type BalanceChanges, amountPart } from './balanceChanges'
 import { methodName } from './callIntent'
 import { type Summary, type SummaryFact, sentence } from './summaryParts'
 import { venue } from './exchange'
@@ -23,7 +23,7 @@ export function crossing(transaction: TransactionRecord, { out, in: received }: 
   const receiver = named.length === 1 ? addressOf(named[0]) : null
   const destination: SummaryFact = { kind: 'destination', chain: id, receiver, evidence: ['decoded_input'] }
   const did = /deposit/i.test(methodName(transaction)) ? 'Deposited ' : 'Sent '
-  return sentence(did, ...amountOf(sent), ...venue(transaction, [sent], 'through'), ' for ', destination)
+  return sentence(did, ...amountPart(sent), ...venue(transaction, [sent], 'through'), ' for ', destination)
 }
 
 /** A chain ID (EIP-155); null for the short numbers that some bridges give to chains, which are others. */

@@ -2,7 +2,7 @@ import { callTree, nativeTransfers } from '#/domain/transactions/callTree'
 import { selectorOf } from '#/domain/transactions/decoded'
 import { sameHash } from '#/domain/hashes/hash'
 import type { CallRecord, Currency, TransactionRecord } from '#/domain/transactions/transactionRecords'
-import { type BalanceChange, type BalanceChanges, amountOf } from './balanceChanges'
+import { type BalanceChange, type BalanceChanges, amountPart } from './balanceChanges'
 import { addressFact, methodName } from './callIntent'
 import { type Summary, type SummaryPart, sentence } from './summaryParts'
 
@@ -23,26 +23,33 @@ export function exchange(
   if (gave === undefined || got === undefined || more !== undefined || others !== undefined) return null
   const same = gave.quantity === got.quantity && gave.decimals === got.decimals
   if (same && gave.token === 'native' && isWrapping(transaction, got, currency)) {
-    return sentence('Wrapped ', ...amountOf(gave), ' into ', ...amountOf(got))
+    return sentence('Wrapped ', ...amountPart(gave), ' into ', ...amountPart(got))
   }
   if (same && got.token === 'native' && isWrapping(transaction, gave, currency)) {
-    return sentence('Unwrapped ', ...amountOf(gave), ' into ', ...amountOf(got))
+    return sentence('Unwrapped ', ...amountPart(gave), ' into ', ...amountPart(got))
   }
   // Without the internal transactions, a refund is unknown.
-  const price = [gave.token === 'native' && calls === null ? 'up to ' : '', ...amountOf(gave)]
+  const price = [gave.token === 'native' && calls === null ? 'up to ' : '', ...amountPart(gave)]
   const where = venue(transaction, [gave, got])
   if (got.fromNothing) {
-    return gave.token === 'native' ? sentence('Minted ', ...amountOf(got), ' for ', ...price, ...where) : null
+    return gave.token === 'native' ? sentence('Minted ', ...amountPart(got), ' for ', ...price, ...where) : null
   }
   if (gave.fromNothing) return null
   if (got.nft !== gave.nft && isSale(transaction, got.nft ? got : gave, got.nft ? gave : got, calls)) {
     if (got.nft)
-      return sentence('Bought ', ...amountOf(got), ...party(transaction, got, 'from'), ' for ', ...price, ...where)
-    return sentence('Sold ', ...amountOf(gave), ...party(transaction, gave, 'to'), ' for ', ...amountOf(got), ...where)
+      return sentence('Bought ', ...amountPart(got), ...party(transaction, got, 'from'), ' for ', ...price, ...where)
+    return sentence(
+      'Sold ',
+      ...amountPart(gave),
+      ...party(transaction, gave, 'to'),
+      ' for ',
+      ...amountPart(got),
+      ...where,
+    )
   }
   const swap = /swap/i.test(methodName(transaction)) || transaction.actions?.some(({ type }) => type === 'swap')
   const did = swap && !got.nft && !gave.nft ? 'Swapped ' : 'Exchanged '
-  return sentence(did, ...price, ' for ', ...amountOf(got), ...where)
+  return sentence(did, ...price, ' for ', ...amountPart(got), ...where)
 }
 
 /** What methods of marketplaces are named. */
