@@ -14,7 +14,7 @@ import { ADDRESS_PLANS } from './addresses'
 import { factsOf } from './facts'
 import { LIST_PLANS } from './lists'
 import type { BlockRange, FoundBlocks, ResponsePlan, Searched } from './plan'
-import { createReading } from './reading'
+import { createBlockSource } from './blockSource'
 import { RECORD_PLANS } from './records'
 
 /** Responds from the blocks that a request needs, without an index. */
@@ -42,7 +42,7 @@ const LACKS: Partial<Record<ServedName, string>> = {
 
 /** Creates the responder of a chain with too many blocks to read them all. */
 export function createOnDemand(chain: NodeChain, client: NodeClient, head: () => Promise<NodeHead | null>): OnDemand {
-  const node = createReading(chain.id, client, head)
+  const node = createBlockSource(chain.id, client, head)
 
   async function factsFor({ entries, pending, read }: FoundBlocks, { shows }: ResponsePlan): Promise<GrowingFacts> {
     const facts = factsOf(chain, entries, await node.head())

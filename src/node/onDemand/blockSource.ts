@@ -18,7 +18,11 @@ const LATEST_TRANSACTIONS = 6
 const FRESH_MS = 10_000
 
 /** Creates what plans read from, on a node's chain. */
-export function createReading(id: string, single: NodeClient, headSource: () => Promise<NodeHead | null>): BlockSource {
+export function createBlockSource(
+  id: string,
+  single: NodeClient,
+  headSource: () => Promise<NodeHead | null>,
+): BlockSource {
   const client = batchingClient(single)
   const write = addressWriter(id)
   const reader = createBlockReader(client, write)
