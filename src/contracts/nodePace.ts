@@ -1,4 +1,5 @@
 import { ApiError } from '#/api/errors'
+import { isLocalId, isLocalProgram } from './devnet'
 
 /** How fast a node is sent requests. */
 export interface NodePace {
@@ -24,10 +25,10 @@ const ENOUGH_RESPONSES = 30
 /** Requests that are refused within this time are refused for one reason. */
 const REFUSED_TOGETHER_MS = 1_000
 
-/** What shows that a node is a developer's: the program, or the chain ID by default of anvil, hardhat, ganache and geth. */
-const LOCAL_RESULTS: Readonly<Record<string, RegExp>> = {
-  web3_clientVersion: /anvil|hardhat|ganache/i,
-  eth_chainId: /^0x(?:7a69|539)$/i,
+/** What shows that a node is a developer's, by the method that returns it. */
+const LOCAL_RESULTS: Readonly<Record<string, (result: unknown) => boolean>> = {
+  web3_clientVersion: isLocalProgram,
+  eth_chainId: isLocalId,
 }
 
 /** Creates the pacer of one node. A rate that was lowered stays so while the page is open. */
@@ -46,7 +47,7 @@ export function createNodePacer(): NodePacer {
   return {
     now: () => ({ rate, maxInFlight: responses < ENOUGH_RESPONSES ? 1 : undefined }),
     noteResult: (method, result) => {
-      if (!isLimited && LOCAL_RESULTS[method]?.test(String(result))) rate = Infinity
+      if (!isLimited && LOCAL_RESULTS[method]?.(result)) rate = Infinity
     },
     noting: (send) => async (signal) => {
       try {

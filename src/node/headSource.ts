@@ -13,6 +13,11 @@ const LOCAL_POLL_MS = 500
 const FIRST_POLL_MS = 2_000
 const MAX_POLL_MS = 15_000
 
+/** The time between two looks at the latest block of a node, by the time between its blocks; ms. */
+export function pollInterval(isLocal: boolean, blockTime: number): number {
+  return isLocal ? LOCAL_POLL_MS : Math.min(MAX_POLL_MS, Math.max(LOCAL_POLL_MS, blockTime))
+}
+
 const headIn = (block: RpcObject): NodeHead => ({ height: integerIn(block['number']), hash: String(block['hash']) })
 
 /** The latest block of a node. */
@@ -27,6 +32,7 @@ export interface HeadSource {
 export function createHeadSource(client: NodeClient, readStart: () => Promise<NodeStart | null>): HeadSource {
   let block: RpcObject | null = null
   let at = -Infinity
+  let blockTime = FIRST_POLL_MS
   let interval = FIRST_POLL_MS
   let running: Promise<NodeHead | null> | null = null
 
@@ -36,10 +42,9 @@ export function createHeadSource(client: NodeClient, readStart: () => Promise<No
     const found = isFirst ? (start?.head ?? null) : await client.object('eth_getBlockByNumber', 'latest', false)
     if (found === null) return null
     const blocks = block === null ? 0 : integerIn(found['number']) - integerIn(block['number'])
-    if (start?.isLocal) interval = LOCAL_POLL_MS
-    else if (block !== null && blocks > 0)
-      interval = ((integerIn(found['timestamp']) - integerIn(block['timestamp'])) * 1000) / blocks
-    interval = Math.min(MAX_POLL_MS, Math.max(LOCAL_POLL_MS, interval))
+    if (block !== null && blocks > 0)
+      blockTime = ((integerIn(found['timestamp']) - integerIn(block['timestamp'])) * 1000) / blocks
+    interval = pollInterval(start?.isLocal === true, blockTime)
     block = found
     at = performance.now()
     return headIn(found)

@@ -10,7 +10,7 @@ import type { RecordedFile } from '#/served/recording'
 import type { ChainStore, Facts } from '#/served/store'
 import { getResponse } from 'msw'
 import { type ChainIndex, createChainIndex, type NodeChain } from './chainIndex'
-import { createHeadSource } from './headSource'
+import { createHeadSource, pollInterval } from './headSource'
 import { createNodeClient } from './nodeClient'
 import { type NodeStart, readStart } from './nodeStart'
 import { nodeStateRoutes } from './nodeState'
@@ -56,9 +56,6 @@ const LATEST: ReadonlySet<ServedName> = new Set<ServedName>(['mainPageBlocks', '
 
 /** A chain with more blocks is not indexed: reading all would take too long, and too much of the node. */
 const MAX_BLOCKS = 20_000
-/** The time between two looks at the latest block of a local chain, and at most of others, ms. */
-const LOCAL_POLL_MS = 500
-const MAX_POLL_MS = 15_000
 /** Blocks that the block time is computed from. */
 const RECENT_BLOCKS = 10
 /** Time that a response waits for the index by default, ms: then it has what is indexed so far. */
@@ -112,7 +109,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
   const isFirstIndex = () => checkedAt === -Infinity && !isIndexed()
   /** Resolves once the index has all blocks, or a while after the node responded with those that it has; rejects if it does not respond. */
   const upToDate = async () => {
-    if (performance.now() - checkedAt < pollInterval(await isLocal(), index)) return
+    if (performance.now() - checkedAt < pollInterval(await isLocal(), blockTimeOf(index))) return
     await latestFirst()
     const isFirst = !isIndexed()
     const update = index.update().then(() => {
@@ -171,10 +168,8 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The time between two looks at the latest block, ms: that between the latest blocks. */
-function pollInterval(isLocal: boolean, index: ChainIndex): number {
-  if (isLocal) return LOCAL_POLL_MS
+/** The time between the latest blocks, ms. */
+function blockTimeOf(index: ChainIndex): number {
   const recent = index.facts().recording.blocks.slice(-RECENT_BLOCKS)
-  const seconds = ((recent.at(-1)?.timestamp ?? 0) - (recent[0]?.timestamp ?? 0)) / Math.max(1, recent.length - 1)
-  return Math.min(MAX_POLL_MS, Math.max(LOCAL_POLL_MS, seconds * 1000))
+  return (((recent.at(-1)?.timestamp ?? 0) - (recent[0]?.timestamp ?? 0)) * 1000) / Math.max(1, recent.length - 1)
 }

@@ -1,3 +1,4 @@
+import { isLocalId, isLocalProgram } from '#/contracts/devnet'
 import type { NodeClient } from './nodeClient'
 import { integerIn, objectsIn, quantity, type RpcObject } from './values'
 
@@ -12,9 +13,6 @@ export interface NodeStart {
   /** The first block of the chain itself: after the one that a local chain was forked at. */
   readonly first: number
 }
-
-/** IDs of local chains by default of anvil, hardhat, ganache and geth. */
-const LOCAL_IDS: ReadonlySet<string> = new Set(['31337', '1337'])
 
 /** Requests all that is needed before the first block; null if the node has none. Rejects if it is of another chain than `id`. */
 export async function readStart(client: NodeClient, id: string): Promise<NodeStart | null> {
@@ -40,7 +38,7 @@ export async function readStart(client: NodeClient, id: string): Promise<NodeSta
     head,
     // A node that pruned its first blocks still has a chain.
     genesis: String(objectsIn([first?.result])[0]?.['hash']),
-    isLocal: LOCAL_IDS.has(id) || /anvil|hardhat|ganache/i.test(String(version?.result)),
+    isLocal: isLocalId(id) || isLocalProgram(version?.result),
     first: forked === undefined || forked === null ? 0 : Math.min(integerIn(forked) + 1, integerIn(head['number'])),
   }
 }
