@@ -5,6 +5,7 @@ const STATUSES = {
   failed: ['Failed', 'icon-cross text-bad'],
   pending: ['Pending', 'icon-clock text-warn'],
   dropped: ['Dropped', 'icon-ban text-warn'],
+  replaced: ['Replaced', 'icon-ban text-warn'],
 } as const
 
 /** A status that has a word and a look. */

@@ -13,10 +13,17 @@ interface TransactionStatusBadgeProps {
   transaction: Transaction
   /** Whether it was pending when it was last seen, and the API no longer knows it. */
   isLost?: boolean
+  /** Whether another transaction of the sender with its nonce is mined. */
+  isReplaced?: boolean
 }
 
 /** A transaction's status, by icon and word as well as color; a status that the API docs do not define is shown as it is. */
-export function TransactionStatusBadge({ transaction, isLost = false }: TransactionStatusBadgeProps) {
+export function TransactionStatusBadge({
+  transaction,
+  isLost = false,
+  isReplaced = false,
+}: TransactionStatusBadgeProps) {
+  if (isReplaced) return <StatusBadge kind="replaced" reason={transaction.result} />
   if (isLost) return <span className="icon icon-ban text-warn">Not found (was pending)</span>
   const state = transactionState(transaction)
   if (state.kind === 'unknown') return <MissingValue />

@@ -16,7 +16,7 @@ export function NotExecutedNotice({ hash }: { hash: string }) {
       {origin === null ? (
         <MissingTransaction hash={hash} />
       ) : value && transactionState(value).kind === 'dropped' ? (
-        <Notice title="Dropped: this transaction was not executed" />
+        <Notice title="Dropped or replaced: this transaction was not executed" />
       ) : (
         <PendingNotice />
       )}

@@ -102,7 +102,7 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
       }
       marks={
         value ? (
-          <Marks />
+          <Marks isReplaced={summary.replacedBy !== null} />
         ) : isMissing(lookup) ? (
           state === 'absent' && <span className="icon icon-ban text-muted">Not found</span>
         ) : undefined
@@ -114,14 +114,14 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
 }
 
 /** Status, and block and timestamp if it has them, in one line. */
-function Marks() {
+function Marks({ isReplaced }: { isReplaced: boolean }) {
   const { chain } = useChain()
   const { value: transaction, isLost, isPolling, query } = useTransaction()
   if (!transaction) return null
-  const isPending = transactionState(transaction).kind === 'pending'
+  const isPending = !isReplaced && transactionState(transaction).kind === 'pending'
   return (
     <>
-      <TransactionStatusBadge transaction={transaction} isLost={isLost} />
+      <TransactionStatusBadge transaction={transaction} isLost={isLost} isReplaced={isReplaced} />
       {!isPending && (
         <>
           {transaction.block_number !== null && (

@@ -18,5 +18,6 @@ export interface TransactionReplyProps {
 export default function TransactionReplyChoices({ transaction, summary, isLost }: TransactionReplyProps) {
   const { chain } = useChain()
   const errorFacts = useErrorFacts(transaction, raiserOf(transaction, [], chain.currency))
-  return <ReplyChoices reply={() => transactionReply(transaction, summary.summary, errorFacts, { chain, isLost })} />
+  const context = { chain, isLost, isReplaced: summary.replacedBy !== null }
+  return <ReplyChoices reply={() => transactionReply(transaction, summary.summary, errorFacts, context)} />
 }

@@ -11,12 +11,12 @@ const ask = openDemo()
 const currency = { symbol: 'MER', name: 'Meridian', decimals: 18 }
 const chain = { id: '8801', name: 'Meridian', currency } as Chain
 
-async function replyTo(name: keyof (typeof landmarks)['8801'], isLost = false) {
+async function replyTo(name: keyof (typeof landmarks)['8801'], { isLost = false, isReplaced = false } = {}) {
   const { body } = await ask(`/8801/api/v2/transactions/${landmarks['8801'][name]}`)
   const { value } = parseLenient(schema, body)
   if (value === null) throw new Error(`${name} could not be read`)
   const errorFacts = { currency, tokens: [], raisedBy: null }
-  const reply = transactionReply(value, summarize(value, currency), errorFacts, { chain, isLost })
+  const reply = transactionReply(value, summarize(value, currency), errorFacts, { chain, isLost, isReplaced })
   return { title: reply.title, ...Object.fromEntries(reply.lines) }
 }
 
@@ -48,5 +48,9 @@ test('the reply of a successful transaction has no reason, and that of a pending
     'Max txn fee': expect.stringContaining('MER') as string,
   })
   expect(Object.keys(pending)).not.toContain('Time')
-  expect(await replyTo('pendingPayment', true)).toMatchObject({ Status: 'Not found (was pending)' })
+  expect(await replyTo('pendingPayment', { isLost: true })).toMatchObject({ Status: 'Not found (was pending)' })
+  expect(await replyTo('replaced', { isReplaced: true })).toMatchObject({
+    Status: 'Replaced',
+    Funds: 'Nothing was transferred and no fee was spent: no block includes this transaction.',
+  })
 })

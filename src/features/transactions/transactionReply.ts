@@ -22,24 +22,24 @@ export function transactionReply(
   transaction: Transaction,
   summary: Summary,
   errorFacts: ErrorFacts,
-  { chain, isLost }: { chain: Chain; isLost: boolean },
+  { chain, isLost, isReplaced }: { chain: Chain; isLost: boolean; isReplaced: boolean },
 ): Reply {
   const { hash, timestamp, block_number, value, exchange_rate, from, to, created_contract } = transaction
   const { currency } = chain
   const state = transactionState(transaction)
   const isFailed = state.kind === 'failed'
-  const isExecuted = !isFailed && state.kind !== 'dropped'
+  const isExecuted = !isFailed && !isReplaced && state.kind !== 'dropped'
   const fee = feeOf(transaction, currency)
   const say = (parts: Summary) => summaryText(parts, currency).trim()
   const amount = (wei: bigint) => moneyText(wei, currency.decimals, currency.symbol, exchange_rate)
   const fundsText = () => {
     if (isFailed) return say(failureFunds(transaction, currency))
-    const isPending = state.kind === 'pending'
-    return isPending || state.kind === 'dropped' ? unincludedFunds(isPending) : null
+    const isPending = state.kind === 'pending' && !isReplaced
+    return isPending || isReplaced || state.kind === 'dropped' ? unincludedFunds(isPending) : null
   }
   const lines: (readonly [string, string | null])[] = [
     ['Summary', say(summary)],
-    ['Status', isLost ? 'Not found (was pending)' : statusText(state)],
+    ['Status', isReplaced ? 'Replaced' : isLost ? 'Not found (was pending)' : statusText(state)],
     ['Reason', isFailed ? say(failureReason(transaction, errorFacts)) : null],
     ['Typical cause', isFailed ? failureCause(transaction) : null],
     ['Funds', fundsText()],

@@ -31,6 +31,8 @@ export interface TransactionSummary {
   readonly transfers: readonly TokenTransfer[]
   /** What is known of its token transfers if all of them are suspect; null for any other transaction. */
   readonly suspect: SuspectTransfers | null
+  /** Hash of the mined transaction with its sender and nonce, if it is in no block itself; null for any other transaction. */
+  readonly replacedBy: string | null
 }
 
 /**
@@ -85,6 +87,7 @@ export function useTransactionSummary(
     token: contract === null ? null : token,
     transfers: transaction?.token_transfers ?? [],
     suspect,
+    replacedBy: record?.block_number === null ? replacedBy : null,
   }
 }
 

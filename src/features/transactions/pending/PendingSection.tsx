@@ -80,7 +80,7 @@ export function PendingSection({ transaction }: { transaction: Transaction }) {
   ]
   const isReplaceable = isPending && !isOver && canReplace(transaction)
   return (
-    <Section id="pending" title={isPending ? 'Pending' : isOver ? 'Replacement' : 'Dropped'}>
+    <Section id="pending" title={isOver ? 'Replacement' : isPending ? 'Pending' : 'Dropped'}>
       <div className="[&_dd_a]:underline">
         <DetailRows facts={facts} />
       </div>

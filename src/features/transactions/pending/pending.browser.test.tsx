@@ -93,9 +93,12 @@ test('the transaction that replaced it is linked, and nothing is offered in its 
   const heading = page.getByRole('heading', { level: 1 })
   await expect.element(heading).toHaveTextContent(/Replaced by 0x4+; tried to call 0xa9059cbb on 0x/)
   await expect.element(heading.getByRole('link', { name: hashOf(4) })).toHaveAttribute('href', `/4242/tx/${hashOf(4)}`)
+  await expect.element(page.getByText('Replaced', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Pending', { exact: true })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Speed up or cancel…' })).not.toBeInTheDocument()
   await show({ ...pending, result: 'dropped/replaced', status: 'error' }, [mined(4, 20)])
   await expect.poll(facts).toEqual({ Funds: NOTHING, 'Replaced by': expect.stringContaining(hashOf(4)) as string })
+  await expect.element(page.getByText('Dropped', { exact: true })).not.toBeInTheDocument()
   const other = 'Dropped, or replaced by another transaction with the same nonce.'
   await expect.element(page.getByText(other)).not.toBeInTheDocument()
   await show({ ...pending, result: 'dropped/replaced', status: 'error' }, null)

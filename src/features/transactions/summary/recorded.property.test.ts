@@ -152,7 +152,11 @@ function check(recorded: Recorded): string[] {
     if (/Nothing|Only/.test(money) && moved) wrong.push(money)
   }
   const errorFacts = { currency, tokens: [], raisedBy: null }
-  for (const [label, line] of transactionReply(transaction, summary, errorFacts, { chain, isLost: false }).lines) {
+  for (const [label, line] of transactionReply(transaction, summary, errorFacts, {
+    chain,
+    isLost: false,
+    isReplaced: false,
+  }).lines) {
     if (/^(?:From|To|Block)$/.test(label) && !text.includes(line.toLowerCase())) wrong.push(`${label}: ${line}`)
     if (label === 'Time' && new Date(line).getTime() !== transaction.timestamp?.getTime()) wrong.push(`Time: ${line}`)
     if (/not transferred/.test(line) && kind !== 'failed' && kind !== 'dropped') wrong.push(line)
