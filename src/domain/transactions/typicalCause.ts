@@ -120,3 +120,6 @@ export const REFUSED_PAYMENT = 'The contract does not accept payments without a 
 /** The typical cause where a contract was not created, without a reason. */
 export const REFUSED_CREATION =
   'The constructor refused, such as for a wrong argument, or the chain did not accept the code.'
+
+/** The typical cause where the whole gas limit was used and no reason is known. */
+export const WHOLE_GAS_USED = 'The whole gas limit was used: it was too low, or an instruction was invalid.'

@@ -114,7 +114,7 @@ function Categories({ categories }: { categories: NonNullable<Transaction['trans
 /** What the badge in the header does not say: the error, and what is missing. */
 function result(tx: Transaction) {
   const { kind } = transactionState(tx)
-  const isNamed = tx.result && (kind === 'success' || kind === 'failed') && tx.result !== 'success'
+  const isNamed = tx.result && (kind === 'success' || kind === 'failed') && !/^(?:success|failed)$/i.test(tx.result)
   if (!isNamed && !tx.is_pending_update) return null
   return (
     <>

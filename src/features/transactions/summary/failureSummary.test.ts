@@ -129,6 +129,13 @@ test('the failed call is the innermost one of those that failed one in another',
   expect(say(failedCall(record, null))).toBe('')
 })
 
+test('of a node without traces, the gas that it used is all that hints at a cause', async () => {
+  const record = { ...(await demoRecord('silentRevert')), result: 'failed' }
+  expect(say(failureReason(record, facts))).toBe('No reason given')
+  expect(failureCause(record)).toMatch(/^A check without a message failed/)
+  expect(failureCause({ ...record, gas_used: record.gas_limit })).toMatch(/^The whole gas limit was used/)
+})
+
 test('names and texts of an error are cut and shown with their hidden characters', async () => {
   const record = await demoRecord('failedSwap')
   const hostile = { ...decoded('1', ['\u202eowt', 'uint256', '2']), method_call: 'Bad(uint256 x)' }

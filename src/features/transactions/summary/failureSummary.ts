@@ -17,7 +17,13 @@ import {
   type TokenRecord,
   type TransactionRecord,
 } from '#/domain/transactions/transactionRecords'
-import { NO_REASON, REFUSED_CREATION, REFUSED_PAYMENT, typicalCause } from '#/domain/transactions/typicalCause'
+import {
+  NO_REASON,
+  REFUSED_CREATION,
+  REFUSED_PAYMENT,
+  typicalCause,
+  WHOLE_GAS_USED,
+} from '#/domain/transactions/typicalCause'
 import { addressFact, intentOf, isCreation } from '#/features/transactions/summary/callIntent'
 import {
   listed,
@@ -145,14 +151,15 @@ function unnamed(hash: string): AddressRecord {
 }
 
 /** The typical cause of a transaction's error; null if none is known. */
-export function failureCause(transaction: TransactionRecord): string | null {
-  const { raw_input, value, to, revert_reason } = transaction
+export function failureCause(transaction: TransactionRecord & GasRecord): string | null {
+  const { raw_input, value, to, revert_reason, gas_used, gas_limit } = transaction
   const reason = reasonFact(transaction)
   if (reason?.kind === 'quote') return typicalCause(reason.text)
   if (reason?.kind === 'reason') {
     const decoded = revert_reason?.form === 'decoded' ? revert_reason.decoded : null
     return decodedCause(revertText(reason.revert), decoded)
   }
+  if (gas_used !== null && gas_limit !== null && gas_used >= gas_limit) return WHOLE_GAS_USED
   const isPayment = raw_input !== null && hexSize(raw_input) === 0 && value !== null && value > 0n
   if (to === null) return isCreation(transaction) ? REFUSED_CREATION : null
   if (isPayment) return to.is_contract === true ? REFUSED_PAYMENT : null

@@ -85,6 +85,8 @@ describe('shows how it failed or is pending, and what was tried', () => {
       { ...failed, result: `execution reverted: 0x4e487b71${'12'.padStart(64, '0')}` },
     ],
     ['Failed without a reason; tried to call act on Router', { ...failed, result: 'execution reverted: 0x' }],
+    // Of a node without traces.
+    ['Failed without a reason; tried to call act on Router', { ...failed, result: 'failed' }],
     [
       'Failed: paused; tried to call act on Router, sending 1 ETH',
       { ...failed, value: eth(1), revert_reason: { form: 'text', text: 'paused' } },

@@ -73,7 +73,11 @@ export function reasonFact({
 }: Pick<TransactionRecord, 'revert_reason' | 'result'>): SummaryFact | null {
   const revert = revertWords(revert_reason)
   if (revert.kind !== 'none') return { kind: 'reason', revert, evidence: ['revert_reason'] }
-  if (result === null || /^(?:error|(?:execution )?reverted(?:: 0x)?|success|)$/i.test(result)) return null
+  if (
+    result === null ||
+    /^(?:error|(?:(?:transaction|execution) )?(?:failed|failure|reverted)(?:: 0x)?|success|)$/i.test(result)
+  )
+    return null
   const inResult = reasonInResult(result)
   if (inResult !== null) return { kind: 'reason', revert: inResult, evidence: ['result'] }
   return { kind: 'quote', text: result, evidence: ['result'] }
