@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { useTransaction } from '#/data/queries/transaction'
 import { isMissing } from '#/data/queries/record'
+import { findChain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
 import { optionalWhenIdle } from '#/data/whenIdle'
 import { shortHash } from '#/domain/hashes/hash'
@@ -43,11 +44,12 @@ export function TransactionSubject({
   isOverview,
   children,
 }: TransactionHeaderProps & { children: ReactNode }) {
-  const { chain } = useChain()
+  const { chain, config } = useChain()
   const { value } = useTransaction()
   const block = value?.block_number ?? null
   const nftName = (token: string | null, id: bigint) => nameWithId(instanceOf(token, id, transfers), id)
-  const text = summary.length > 0 ? summaryText(summary, chain.currency, nftName) : undefined
+  const chainName = (id: string) => findChain(config, id)?.name ?? null
+  const text = summary.length > 0 ? summaryText(summary, chain.currency, { nftName, chainName }) : undefined
   return (
     <PageSubject
       title={`Transaction ${shortHash(hash)}`}

@@ -1,4 +1,5 @@
 import type { Transaction } from '#/api/schemas/transaction'
+import { findChain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
 import { ReplyChoices } from '#/entity/ReplyChoices'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
@@ -16,8 +17,13 @@ export interface TransactionReplyProps {
 
 /** The choices of a transaction's copy menu that copy a reply. */
 export default function TransactionReplyChoices({ transaction, summary, isLost }: TransactionReplyProps) {
-  const { chain } = useChain()
+  const { chain, config } = useChain()
   const errorFacts = useErrorFacts(transaction, raiserOf(transaction, [], chain.currency))
-  const context = { chain, isLost, isReplaced: summary.replacedBy !== null }
+  const context = {
+    chain,
+    isLost,
+    isReplaced: summary.replacedBy !== null,
+    chainName: (id: string) => findChain(config, id)?.name ?? null,
+  }
   return <ReplyChoices reply={() => transactionReply(transaction, summary.summary, errorFacts, context)} />
 }

@@ -155,8 +155,8 @@ function Part({ fact, context, href }: PartProps) {
       return grouped(fact.value)
     case 'time':
       return exactTime(fact.date)
-    case 'destination':
-      return <Destination fact={fact} href={href} />
+    case 'chain':
+      return <OtherChain fact={fact} href={href} />
     case 'transaction':
       return <TransactionLink chain={context.chain.id} hash={fact.hash} />
     case 'operations':
@@ -185,8 +185,8 @@ function Spender({ hash }: { hash: string }) {
   )
 }
 
-/** An account of another chain, by its name and linked if that chain is configured. */
-function Destination({ fact: { chain, receiver }, href }: { fact: DestinationFact; href: string }) {
+/** Another chain or an account of it, by its name and linked if that chain is configured. */
+function OtherChain({ fact: { chain, receiver }, href }: { fact: ChainFact; href: string }) {
   const { config } = useChain()
   const other = findChain(config, chain)
   const name = other === undefined ? <a href={href}>chain {chain}</a> : <a href={paths.chain(other.id)}>{other.name}</a>
@@ -198,7 +198,7 @@ function Destination({ fact: { chain, receiver }, href }: { fact: DestinationFac
   )
 }
 
-type DestinationFact = Extract<SummaryFact, { kind: 'destination' }>
+type ChainFact = Extract<SummaryFact, { kind: 'chain' }>
 
 function TokenPart({ token, context: { chain, reputation, icon } }: { token: NamedToken; context: SentenceContext }) {
   const { hash } = token

@@ -101,4 +101,5 @@ test('a deposit to a configured chain names that chain, and links to it and to t
   await renderApp(pathOf(at.bridgeDeposit))
   await expect.element(sentence()).toHaveTextContent(/through HarborBridge for 0x[0-9a-fA-F]{40} on Equinox Testnet$/)
   await expect.element(sentence().getByRole('link', { name: 'Equinox Testnet' })).toHaveAttribute('href', '/8802')
+  await expect.poll(() => document.title).toMatch(/ on Equinox Testnet · /)
 })

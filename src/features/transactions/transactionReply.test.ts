@@ -16,7 +16,12 @@ async function replyTo(name: keyof (typeof landmarks)['8801'], { isLost = false,
   const { value } = parseLenient(schema, body)
   if (value === null) throw new Error(`${name} could not be read`)
   const errorFacts = { currency, tokens: [], raisedBy: null }
-  const reply = transactionReply(value, summarize(value, currency), errorFacts, { chain, isLost, isReplaced })
+  const reply = transactionReply(value, summarize(value, currency), errorFacts, {
+    chain,
+    isLost,
+    isReplaced,
+    chainName: (id) => (id === '8802' ? 'Equinox Testnet' : null),
+  })
   return { title: reply.title, ...Object.fromEntries(reply.lines) }
 }
 
@@ -53,4 +58,9 @@ test('the reply of a successful transaction has no reason, and that of a pending
     Status: 'Replaced',
     Funds: 'Nothing was transferred and no fee was spent: no block includes this transaction.',
   })
+})
+
+test('the reply of a bridge deposit names the other chain', async () => {
+  const words = /^Deposited 0\.5 MER through HarborBridge for 0x\w{4}…\w{4} on Equinox Testnet$/
+  expect(await replyTo('bridgeDeposit')).toMatchObject({ Summary: expect.stringMatching(words) as string })
 })

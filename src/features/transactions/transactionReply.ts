@@ -17,12 +17,20 @@ import { type Summary, summaryText } from '#/features/transactions/summary/summa
 
 const STATUSES = { success: 'Success', failed: 'Failed', pending: 'Pending', dropped: 'Dropped' } as const
 
+interface ReplyContext {
+  readonly chain: Chain
+  readonly isLost: boolean
+  readonly isReplaced: boolean
+  /** The name of a configured chain by its decimal ID; null for any other. */
+  readonly chainName: (chain: string) => string | null
+}
+
 /** What a support agent answers about a transaction: what happened, when in UTC, amounts, fee and addresses. */
 export function transactionReply(
   transaction: Transaction,
   summary: Summary,
   errorFacts: ErrorFacts,
-  { chain, isLost, isReplaced }: { chain: Chain; isLost: boolean; isReplaced: boolean },
+  { chain, isLost, isReplaced, chainName }: ReplyContext,
 ): Reply {
   const { hash, timestamp, block_number, value, exchange_rate, from, to, created_contract } = transaction
   const { currency } = chain
@@ -30,7 +38,7 @@ export function transactionReply(
   const isFailed = state.kind === 'failed'
   const isExecuted = !isFailed && !isReplaced && state.kind !== 'dropped'
   const fee = feeOf(transaction, currency)
-  const say = (parts: Summary) => summaryText(parts, currency).trim()
+  const say = (parts: Summary) => summaryText(parts, currency, { chainName }).trim()
   const amount = (wei: bigint) => moneyText(wei, currency.decimals, currency.symbol, exchange_rate)
   const fundsText = () => {
     if (isFailed) return say(failureFunds(transaction, currency))

@@ -21,7 +21,7 @@ export function crossing(transaction: TransactionRecord, { out, in: received }: 
   if (id === null || sent === undefined || more !== undefined || received.length > 0) return null
   const named = parameters.filter(({ name, type }) => type === 'address' && RECEIVER.test(name ?? ''))
   const receiver = named.length === 1 ? addressOf(named[0]) : null
-  const destination: SummaryFact = { kind: 'destination', chain: id, receiver, evidence: ['decoded_input'] }
+  const destination: SummaryFact = { kind: 'chain', chain: id, receiver, evidence: ['decoded_input'] }
   const did = /deposit/i.test(methodName(transaction)) ? 'Deposited ' : 'Sent '
   return sentence(did, ...amountPart(sent), ...venue(transaction, [sent], 'through'), ' for ', destination)
 }

@@ -89,7 +89,7 @@ function isFounded(fact: SummaryFact, text: string, transaction: Transaction): b
       const operations = transaction.decoded_input?.parameters?.[0]?.value
       return count === undefined || String(operations?.length) === count
     }
-    case 'destination':
+    case 'chain':
       return has(fact.chain) && has(fact.receiver)
     case 'transaction':
       // It is another record.
@@ -152,11 +152,8 @@ function check(recorded: Recorded): string[] {
     if (/Nothing|Only/.test(money) && moved) wrong.push(money)
   }
   const errorFacts = { currency, tokens: [], raisedBy: null }
-  for (const [label, line] of transactionReply(transaction, summary, errorFacts, {
-    chain,
-    isLost: false,
-    isReplaced: false,
-  }).lines) {
+  const context = { chain, isLost: false, isReplaced: false, chainName: () => null }
+  for (const [label, line] of transactionReply(transaction, summary, errorFacts, context).lines) {
     if (/^(?:From|To|Block)$/.test(label) && !text.includes(line.toLowerCase())) wrong.push(`${label}: ${line}`)
     if (label === 'Time' && new Date(line).getTime() !== transaction.timestamp?.getTime()) wrong.push(`Time: ${line}`)
     if (/not transferred/.test(line) && kind !== 'failed' && kind !== 'dropped') wrong.push(line)

@@ -65,8 +65,8 @@ export type SummaryFact = { readonly evidence: readonly Evidence[] } & (
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'number'; readonly value: bigint }
   | { readonly kind: 'time'; readonly date: Date }
-  /** Where a bridge is to deliver: a chain by its decimal ID, and the receiver there, null if it is unknown. */
-  | { readonly kind: 'destination'; readonly chain: string; readonly receiver: string | null }
+  /** The other chain of a bridge by its decimal ID, and who is to receive there, null if it is unknown. */
+  | { readonly kind: 'chain'; readonly chain: string; readonly receiver: string | null }
   /** Another transaction of the chain. */
   | { readonly kind: 'transaction'; readonly hash: string }
   /** User operations of a bundle; `hash` is that of a single one. */
@@ -119,19 +119,20 @@ export function listed(
 
 const MAX_LISTED = 3
 
-/** The name of an NFT with its ID, by its token's contract; untrusted text. */
-type NftName = (token: string | null, id: bigint) => string
-
-/** A summary as plain text, for the page's title; NFTs without `nftName` by their IDs. */
-export function summaryText(
-  summary: Summary,
-  currency: Currency,
-  nftName: NftName = (_, id) => `#${shortId(String(id))}`,
-): string {
-  return summary.map((part) => (part.kind === 'text' ? part.text : factText(part, currency, nftName))).join('')
+/** Names that a summary does not have; what they do not name is shown by its ID. */
+interface OtherNames {
+  /** The name of an NFT with its ID, by its token's contract; untrusted text. */
+  readonly nftName?: (token: string | null, id: bigint) => string
+  /** The name of a configured chain by its decimal ID; null for any other. */
+  readonly chainName?: (chain: string) => string | null
 }
 
-function factText(fact: SummaryFact, currency: Currency, nftName: NftName): string {
+/** A summary as plain text, for the page's title and replies. */
+export function summaryText(summary: Summary, currency: Currency, names: OtherNames = {}): string {
+  return summary.map((part) => (part.kind === 'text' ? part.text : factText(part, currency, names))).join('')
+}
+
+function factText(fact: SummaryFact, currency: Currency, { nftName = nftId, chainName }: OtherNames): string {
   switch (fact.kind) {
     case 'amount':
       return amountText(fact, currency, nftName)
@@ -148,8 +149,10 @@ function factText(fact: SummaryFact, currency: Currency, nftName: NftName): stri
       return grouped(fact.value)
     case 'time':
       return exactTime(fact.date)
-    case 'destination':
-      return fact.receiver === null ? `chain ${fact.chain}` : `${shortHash(fact.receiver)} on chain ${fact.chain}`
+    case 'chain': {
+      const name = visibleText(chainName?.(fact.chain) ?? `chain ${fact.chain}`)
+      return fact.receiver === null ? name : `${shortHash(fact.receiver)} on ${name}`
+    }
     case 'transaction':
       return shortHash(fact.hash)
     default:
@@ -160,7 +163,7 @@ function factText(fact: SummaryFact, currency: Currency, nftName: NftName): stri
 function amountText(
   { value, decimals, token, tokenId }: Extract<SummaryFact, { kind: 'amount' }>,
   currency: Currency,
-  nftName: NftName,
+  nftName: NonNullable<OtherNames['nftName']>,
 ) {
   const name = token === 'native' ? visibleText(currency.symbol) : tokenText(token)
   if (tokenId !== undefined) {
@@ -170,8 +173,9 @@ function amountText(
   return `${shortAmount(value, decimals ?? 0)} ${decimals === null ? `${baseUnits(value)} of ` : ''}${name}`
 }
 
-function shortId(id: string): string {
-  return id.length > 12 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id
+function nftId(_: string | null, id: bigint): string {
+  const digits = String(id)
+  return `#${digits.length > 12 ? `${digits.slice(0, 5)}…${digits.slice(-5)}` : digits}`
 }
 
 function tokenText({ symbol, name, hash }: NamedToken): string {
