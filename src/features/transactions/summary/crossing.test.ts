@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { summaryText } from '#/features/transactions/summary/summaryParts'
 import {
+  aCall,
   aTransaction,
   aTransfer,
   called,
@@ -23,6 +24,7 @@ const call = (name: string, ...parameters: [name: string, type: string, value: s
   decoded_input: { ...decoded('12345678', ...parameters), method_call: `${name}()` },
 })
 const paid = [aTransfer('a', 'b7', usd, 120_000_000n)]
+const delivered = [aTransfer('', '123', usd, 120_000_000n)]
 
 test.each<[string, Partial<TransactionRecord>]>([
   [
@@ -76,6 +78,39 @@ test.each<[string, Partial<TransactionRecord>]>([
     },
   ],
   ['Called deposit on Bridge', call('deposit', ['destinationChainId', 'uint256', '10'], toReceiver)],
+  [
+    'Delivered 120 USD to 0x0000…0123 from chain 8801 through Bridge',
+    { ...call('finalizeDeposit', ['sourceChainId', 'uint256', '8801'], toReceiver), token_transfers: delivered },
+  ],
+  // A relayer pays for the receiver; the destination is this chain.
+  [
+    'Delivered 120 USD to 0x0000…0123 from chain 10 through Bridge',
+    {
+      ...call('fillRelay', ['originChainId', 'uint256', '10'], ['destinationChainId', 'uint256', '1'], toReceiver),
+      token_transfers: [aTransfer('a', '123', usd, 120_000_000n)],
+    },
+  ],
+  // As OP Stack has it.
+  [
+    'Delivered 120 USD to 0x0000…0123 through Bridge',
+    {
+      ...call('finalizeBridgeERC20', ['_from', 'address', hashOf('9')], ['_to', 'address', receiver]),
+      token_transfers: delivered,
+    },
+  ],
+  [
+    'Called finalizeDeposit on Bridge',
+    { ...call('finalizeDeposit', ['sourceChainId', 'uint256', '8801'], toReceiver), token_transfers: paid.slice(1) },
+  ],
 ])('%s', (sentence, transaction) => {
   expect(summaryText(summarize(aTransaction({ ...called, ...transaction }), coin), coin)).toBe(sentence)
+})
+
+test('native currency that a bridge delivered is that of its internal transaction', () => {
+  const transaction = aTransaction({ ...called, ...call('finalizeBridgeETH', ['_to', 'address', receiver]) })
+  const calls = [aCall('b7', '123', { index: 1, value: eth(0.5) })]
+  expect(summaryText(summarize(transaction, coin, { calls }), coin)).toBe(
+    'Delivered 0.5 ETH to 0x0000…0123 through Bridge',
+  )
+  expect(summaryText(summarize(transaction, coin), coin)).toBe('Called finalizeBridgeETH on Bridge')
 })

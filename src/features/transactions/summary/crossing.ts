@@ -1,12 +1,20 @@
 import { isAddressHash, sameHash } from '#/domain/hashes/hash'
-import { type ParameterRecord, type TransactionRecord, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
-import { type BalanceChanges, amountPart } from './balanceChanges'
+import { callTree, nativeTransfers } from '#/domain/transactions/callTree'
+import {
+  type CallRecord,
+  type Currency,
+  type ParameterRecord,
+  type TransactionRecord,
+  ZERO_ADDRESS,
+} from '#/domain/transactions/transactionRecords'
+import { type BalanceChanges, type NativeChange, amountPart, balanceChangesOf } from './balanceChanges'
 import { methodName } from './callIntent'
 import { type Summary, type SummaryFact, sentence } from './summaryParts'
 import { venue } from './exchange'
 
-/** Parameters of bridges for the ID of the other chain, and for the account there that is to get what was sent. */
+/** Parameters of bridges for the ID of the other chain, which is to get or has sent something, and for the account that gets it. */
 const CHAIN = /^_*(?:dest|destination|dst|target|remote|to)_?chain_?id$/i
+const ORIGIN = /^_*(?:src|source|origin|from)_?chain_?id$/i
 const RECEIVER = /^_*(?:to|(?:l2_?|dst_?|dest_?|destination_?)?(?:receiver|recipient))(?:_?address)?$/i
 
 /**
@@ -15,15 +23,84 @@ const RECEIVER = /^_*(?:to|(?:l2_?|dst_?|dest_?|destination_?)?(?:receiver|recip
  */
 export function crossing(transaction: TransactionRecord, { out, in: received }: BalanceChanges): Summary | null {
   const [sent, more] = out
-  const parameters = transaction.decoded_input?.parameters ?? []
-  const chain = parameters.filter(({ name }) => CHAIN.test(name ?? ''))
-  const id = chain.length === 1 ? chainIdOf(chain[0]) : null
+  const id = chainNamed(transaction, CHAIN)
   if (id === null || sent === undefined || more !== undefined || received.length > 0) return null
-  const named = parameters.filter(({ name, type }) => type === 'address' && RECEIVER.test(name ?? ''))
-  const receiver = named.length === 1 ? addressOf(named[0]) : null
+  const receiver = receiverNamed(transaction)
   const destination: SummaryFact = { kind: 'chain', chain: id, receiver, evidence: ['decoded_input'] }
   const did = /deposit/i.test(methodName(transaction)) ? 'Deposited ' : 'Sent '
   return sentence(did, ...amountPart(sent), ...venue(transaction, [sent], 'through'), ' for ', destination)
+}
+
+/** Methods that end a deposit of another chain, such as `finalizeDeposit` and `finalizeBridgeERC20`. */
+const FINALIZATION = /^finali[sz]e(?:deposit|bridge|inbound|transfer)/i
+
+/**
+ * What a bridge delivered from another chain: the decoded call names that chain, or is one that ends a deposit, and names the receiver,
+ * who got one asset. Null if it is none for certain; `calls` are all internal transactions, null if they are unknown.
+ */
+export function delivery(
+  transaction: TransactionRecord,
+  currency: Currency,
+  calls: readonly CallRecord[] | null,
+): Summary | null {
+  const origin = chainNamed(transaction, ORIGIN)
+  const receiver = receiverNamed(transaction)
+  if (receiver === null || (origin === null && !FINALIZATION.test(methodName(transaction)))) return null
+  const transfers = transaction.token_transfers ?? []
+  const payments = nativePayments(transaction, receiver, calls)
+  const { out, in: got } = balanceChangesOf(receiver, transfers, payments, currency)
+  const [delivered, more] = got
+  if (delivered === undefined || more !== undefined || out.length > 0) return null
+  const whom: SummaryFact = {
+    kind: 'address',
+    address: transfers.flatMap(({ to }) => to ?? []).find(({ hash }) => sameHash(hash, receiver)) ?? {
+      hash: receiver,
+      name: null,
+      ens_domain_name: null,
+      is_contract: null,
+    },
+    role: 'recipient',
+    evidence: delivered.evidence,
+  }
+  const from: SummaryFact[] =
+    origin === null ? [] : [{ kind: 'chain', chain: origin, receiver: null, evidence: ['decoded_input'] }]
+  return sentence(
+    'Delivered ',
+    ...amountPart(delivered),
+    ' to ',
+    whom,
+    ...from.flatMap((chain) => [' from ', chain]),
+    ...venue(transaction, [delivered], 'through'),
+  )
+}
+
+/** What the internal transactions paid to an account in the native currency. */
+function nativePayments(
+  transaction: TransactionRecord,
+  receiver: string,
+  calls: readonly CallRecord[] | null,
+): NativeChange {
+  const paid = calls === null ? [] : nativeTransfers(callTree(calls, transaction))
+  const own = paid.filter(({ to }) => sameHash(to, receiver))
+  return {
+    net: own.reduce((sum, { value }) => sum + (value ?? 0n), 0n),
+    others: [],
+    evidence: own.map(({ index }) => `internal_transactions[${index ?? 0}]` as const),
+  }
+}
+
+/** The chain that one parameter of the decoded call names; null if none or several do. */
+function chainNamed({ decoded_input }: TransactionRecord, names: RegExp): string | null {
+  const chains = (decoded_input?.parameters ?? []).filter(({ name }) => names.test(name ?? ''))
+  return chains.length === 1 ? chainIdOf(chains[0]) : null
+}
+
+/** The receiver that one parameter of the decoded call names; null if none or several do. */
+function receiverNamed({ decoded_input }: TransactionRecord): string | null {
+  const receivers = (decoded_input?.parameters ?? []).filter(
+    ({ name, type }) => type === 'address' && RECEIVER.test(name ?? ''),
+  )
+  return receivers.length === 1 ? addressOf(receivers[0]) : null
 }
 
 /** A chain ID (EIP-155); null for the short numbers that some bridges give to chains, which are others. */

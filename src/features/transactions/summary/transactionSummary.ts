@@ -1,6 +1,6 @@
 import { type Intent, type SummaryFact, type Summary, type SummaryPart, sentence, tokenName } from './summaryParts'
 import { isBundle, operationsFact } from '#/features/transactions/summary/bundle'
-import { crossing } from './crossing'
+import { crossing, delivery } from './crossing'
 import { exchange } from './exchange'
 import { liquidations, swapsIn } from '#/features/transactions/summary/protocolActions'
 import { grouped } from '#/domain/amounts/numberFormat'
@@ -107,7 +107,11 @@ function done(
   // A bundler's own tokens are not what its bundle is about.
   const told = isBundle(transaction)
     ? null
-    : ((complete ? (crossing(transaction, moved) ?? exchange(transaction, moved, currency, calls)) : null) ??
+    : ((complete
+        ? (delivery(transaction, currency, calls) ??
+          crossing(transaction, moved) ??
+          exchange(transaction, moved, currency, calls))
+        : null) ??
       oneWay(transaction, moved, complete) ??
       elsewhere(transaction, moved))
   if (told !== null) return told
