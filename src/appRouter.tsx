@@ -8,7 +8,7 @@ import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config/config'
 import { persister } from '#/data/persistence/persister'
 import { readSearch, writeSearch } from '#/data/searchParameters'
-import { claimRateLimitSlot } from '#/data/sources/rateLimitSlots'
+import { claimRateLimitSlot } from '#/api/rateLimitSlots'
 import { routeTree } from '#/routes.gen'
 
 /** Creates the router of the app with all that its routes need; `history` replaces the browser's. */

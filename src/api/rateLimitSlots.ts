@@ -1,4 +1,4 @@
-import type { RateLimitSlot } from '#/api/requestQueue'
+import type { RateLimitSlot } from './requestQueue'
 
 /** A browser frees the locks of a closed tab, but not of one that it put to sleep. No awake tab holds all slots for this long. */
 const ASLEEP_AFTER_MS = 8000
