@@ -24,8 +24,8 @@ function policyFor(html: string): Policy {
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Created in src/shell/appVersion.ts, and only used for the URL of the service worker.
-    'trusted-types': ['service-worker'],
+    // Created in src/domain/trustedScript.ts, and only used for the URLs of two workers.
+    'trusted-types': ['service-worker', 'node-worker'],
   }
 }
 

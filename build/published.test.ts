@@ -61,6 +61,8 @@ it('service worker: caches the document, code, styles and icons; the code of the
     chunk('assets/machine.js'),
     chunk('assets/node.js'),
     { type: 'asset', fileName: 'assets/a.css' },
+    { type: 'asset', fileName: 'assets/worker.js' },
+    { type: 'asset', fileName: 'opensearch.js' },
     { type: 'asset', fileName: 'index.html' },
   ])
   expect(files).toEqual({
@@ -75,7 +77,7 @@ it('service worker: caches the document, code, styles and icons; the code of the
       'icon-48.png',
       'icon-192.png',
     ],
-    demo: ['assets/demo.js', 'assets/machine.js', 'assets/node.js'],
+    demo: ['assets/demo.js', 'assets/machine.js', 'assets/node.js', 'assets/worker.js'],
   })
 })
 

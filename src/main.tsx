@@ -5,6 +5,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from '#/appRouter'
+import { logRequest, type RequestLog } from '#/api/requestLog'
+import type { LoggedRequest } from '#/api/requestQueue'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import { withAdded } from '#/data/config/addedChains'
@@ -50,17 +52,21 @@ async function projectContracts(id: string) {
   return (await projectOf(id))?.contracts ?? null
 }
 
-/** A fetch that responds for chains that are read from their node; its code is loaded with the first request for one. */
-function withNodes(send: Fetch, services: () => { config: Config; requestQueues: RequestQueues }): Fetch {
+/** A fetch that responds for chains that are read from their node, in a worker; its code is loaded with the first request for one. */
+function withNodes(
+  send: Fetch,
+  services: () => { config: Config; requestQueues: RequestQueues; requestLog: RequestLog },
+): Fetch {
   return async (url, init) => {
     const [, id] = /^\/node-api\/(\d+)\//.exec(url) ?? []
-    const { config, requestQueues } = services()
+    const { config, requestQueues, requestLog } = services()
     const chain = config.chains.find((each) => each.id === id)
     const rpcUrl = chain && nodeUrlOf(chain)
     if (!chain || rpcUrl === undefined) return send(url, init)
     const { startNode } = await import('#/node/start')
     const project = () => projectContracts(chain.id)
-    return startNode({ ...chain, rpcUrl, requestQueues, project }, send)(url, init)
+    const log = (request: LoggedRequest) => logRequest(requestLog, request)
+    return startNode({ ...chain, rpcUrl, requestQueues, log, project }, send)(url, init)
   }
 }
 

@@ -1,6 +1,7 @@
 import { createStore } from '#/data/store'
 import { type Config, nodeUrlOf } from '#/data/config/config'
 import { isSaveDataOn } from '#/data/whenIdle'
+import { trustedScript } from '#/domain/trustedScript'
 
 const { BASE_URL } = import.meta.env
 const WORKER = `${BASE_URL}serviceWorker.js`
@@ -43,19 +44,6 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
 }
 
-declare global {
-  /** In browsers with Trusted Types. */
-  var trustedTypes:
-    | { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => unknown } }
-    | undefined
-}
-
-/** The URL of the worker as Trusted Types demand it; the policy allows this URL only. */
-function trustedScript(url: string): string {
-  const given = globalThis.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url })
-  return (given?.createScriptURL(url) ?? url) as string
-}
-
 /**
  * Registers the service worker, so that the app opens offline, and watches for new versions; unregisters it where the configuration
  * turns offline use off.
@@ -74,7 +62,7 @@ export async function registerServiceWorker(config: Pick<Config, 'offline' | 'de
   if (isSaveDataOn()) return
   // The worker caches the code that answers in this page where it is used.
   const url = demo || chains.some(nodeUrlOf) ? `${WORKER}?demo` : WORKER
-  await container.register(trustedScript(url), { scope: BASE_URL, updateViaCache: 'none' })
+  await container.register(trustedScript('service-worker', url), { scope: BASE_URL, updateViaCache: 'none' })
   const registration = await container.getRegistration(BASE_URL)
   if (!registration) return
   watch(registration)
