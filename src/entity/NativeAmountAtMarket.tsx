@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { itemQuery } from '#/data/queries/resourceQueries'
-import { useChain } from '#/data/sources/useChain'
 import { Amount } from '#/entity/Amount'
+import { useNativePrice } from '#/entity/useNativePrice'
 
 interface NativeAmountAtMarketProps {
   value: bigint | null
@@ -11,6 +9,5 @@ interface NativeAmountAtMarketProps {
 
 /** An amount of the native currency at the chain's current price, requested once for all of them; as it is without one. */
 export default function NativeAmountAtMarket(props: NativeAmountAtMarketProps) {
-  const { data } = useQuery(itemQuery(useChain(), 'stats', {}))
-  return <Amount {...props} rate={data?.value?.coin_price ?? null} />
+  return <Amount {...props} rate={useNativePrice()} />
 }

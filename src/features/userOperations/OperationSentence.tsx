@@ -5,7 +5,8 @@ import { hexSize } from '#/domain/hashes/hex'
 import { triedTo } from '#/domain/transactions/revertReason'
 import { AddressLink } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/NativeAmount'
-import { callOf, operationReason } from '#/features/userOperations/operationCall'
+import { callOf, operationReason } from '#/entity/userOperation/operationCall'
+import { CALL_ID, REASON_ID } from '#/features/userOperations/operationAnchors'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface OperationProps {
@@ -22,7 +23,7 @@ export function OperationSentence({ operation, chain }: OperationProps) {
   const verb = isPayment ? (did ? 'Sent' : 'send') : did ? 'Called' : 'call'
   return (
     <>
-      {status === false && <FailedStart reason={operationReason(operation)} />}
+      {status === false && <FailedStart reason={operationReason(operation)} href={`#${REASON_ID}`} />}
       {status === null && 'Status unknown: '}
       {verb}{' '}
       {isPayment && (
@@ -32,7 +33,10 @@ export function OperationSentence({ operation, chain }: OperationProps) {
       )}
       {method !== null && (
         <>
-          <UntrustedText text={method} max={60} /> on{' '}
+          <a href={`#${CALL_ID}`}>
+            <UntrustedText text={method} max={60} />
+          </a>{' '}
+          on{' '}
         </>
       )}
       {target === null ? 'an unknown address' : <AddressLink chain={chain.id} address={target} />}
@@ -45,43 +49,16 @@ export function OperationSentence({ operation, chain }: OperationProps) {
   )
 }
 
-function FailedStart({ reason }: { reason: string }) {
+function FailedStart({ reason, href }: { reason: string; href: string }) {
   if (reason === '') return 'Failed without a reason; tried to '
   const text = hexSize(reason) === null ? reason : shortHash(reason, 8, 4)
   return (
     <>
-      Failed: <UntrustedText text={text} max={160} />
+      Failed:{' '}
+      <a href={href}>
+        <UntrustedText text={text} max={160} />
+      </a>
       {triedTo(text)}
-    </>
-  )
-}
-
-/** What a failed user operation moved and what it cost: its call was reverted, and the fee was charged. */
-export function OperationFunds({ operation, chain }: OperationProps) {
-  const { fee, sponsor_type } = operation
-  const { value } = callOf(operation)
-  const symbol = chain.currency.symbol
-  const payer = sponsor_type?.startsWith('wallet_')
-    ? ', paid by the account'
-    : sponsor_type?.startsWith('paymaster_')
-      ? ', paid by the paymaster'
-      : ''
-  return (
-    <>
-      {value !== null && value > 0n ? (
-        <>
-          <NativeAmount value={value} chain={chain} symbol={symbol} /> was not transferred: it stayed with the account.
-        </>
-      ) : (
-        'The call was reverted and transferred nothing.'
-      )}
-      {fee !== null && (
-        <>
-          {' '}
-          The fee was {fee > 0n && 'still '}charged: <NativeAmount value={fee} chain={chain} symbol={symbol} />
-          {payer}
-        </>
-      )}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import type { UserOperation } from '#/api/schemas/userOperation'
 import { useRecord } from '#/data/queries/useRecord'
 import { useChain } from '#/data/sources/useChain'
+import { useNativePrice } from '#/entity/useNativePrice'
 import { RecordBody, RecordBoundary } from '#/entity/RecordBoundary'
+import { CALL_ID } from '#/features/userOperations/operationAnchors'
 import { callFacts, operationFeeFacts, partyFacts, signatureFacts } from '#/features/userOperations/userOperationFacts'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
 
@@ -23,14 +25,15 @@ export function UserOperationOverview({ hash }: { hash: string }) {
 
 function UserOperationDetails({ operation }: { operation: UserOperation }) {
   const { chain } = useChain()
+  const rate = useNativePrice()
   return (
     <>
       <div className={factColumns}>
-        <DetailRows facts={partyFacts(operation, chain)} />
-        <DetailRows facts={operationFeeFacts(operation, chain)} />
+        <DetailRows facts={partyFacts(operation, chain, rate)} />
+        <DetailRows facts={operationFeeFacts(operation, chain, rate)} />
       </div>
-      <section aria-labelledby="call" className="mt-8">
-        <h2 id="call" className="mb-2 text-lg font-semibold">
+      <section aria-labelledby={CALL_ID} className="mt-8">
+        <h2 id={CALL_ID} className="mb-2 text-lg font-semibold">
           Call data
         </h2>
         <DetailRows facts={[...callFacts(operation, chain), ...signatureFacts(operation)]} />

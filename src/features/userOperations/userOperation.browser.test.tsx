@@ -92,8 +92,18 @@ test('a failed user operation opens with what it tried, why it failed, and that 
   await expect
     .element(funds)
     .toHaveTextContent(
-      'The call was reverted and transferred nothing. The fee was still charged: 0.000348 MER, paid by the account',
+      'The call was reverted and transferred nothing. The fee was still charged: 0.000348 MER ($1.11), paid by the account',
     )
+  await expect
+    .element(page.getByCss('dl > div').filter({ hasText: '0.000348822241775479' }))
+    .toHaveTextContent(/MER \(\$1\.11\)$/)
+  for (const [text, anchor] of [
+    ['The instrument is out of alignment', 'op-reason'],
+    ['failWithText', 'op-call'],
+  ] as const) {
+    await expect.element(sentence.getByRole('link', { name: text })).toHaveAttribute('href', `#${anchor}`)
+    expect(document.getElementById(anchor)).not.toBeNull()
+  }
   await renderApp(`/${chain}/op/${at.operation}`, api)
   await expect.element(sentence).toHaveTextContent(/^Called approve on .*Coin$/)
   await expect.element(funds).not.toBeInTheDocument()

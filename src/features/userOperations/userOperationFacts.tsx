@@ -4,8 +4,6 @@ import type { Address } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
 import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/links/paths'
-import { revertText, revertWords } from '#/domain/transactions/revertReason'
-import { typicalCause } from '#/domain/transactions/typicalCause'
 import { Count } from '#/entity/Count'
 import { DecodedCall } from '#/entity/DecodedCall'
 import { DecodedBy } from '#/entity/decoding/DecodedBy'
@@ -14,16 +12,17 @@ import { FullAddress } from '#/entity/FullAddress'
 import { GasPrice } from '#/entity/Gas'
 import { InputData } from '#/entity/InputData'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
-import { RevertReason } from '#/entity/RevertReason'
 import { FullTimestamp } from '#/entity/Timestamp'
-import { OperationFunds } from '#/features/userOperations/OperationSentence'
+import { OperationFunds } from '#/entity/userOperation/OperationFunds'
+import { OperationReason } from '#/entity/userOperation/OperationReason'
+import { REASON_ID } from '#/features/userOperations/operationAnchors'
 import type { Fact } from '#/ui/DetailRows'
 import { fullHash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** Who takes part in a user operation, and the transaction that includes it. */
-export function partyFacts(operation: UserOperation, chain: Chain): Fact[] {
+/** Who takes part in a user operation, and the transaction that includes it; `rate` is the USD price of the native currency. */
+export function partyFacts(operation: UserOperation, chain: Chain, rate: string | null): Fact[] {
   const { sender, bundler, paymaster, factory, aggregator, entry_point, entry_point_version } = operation
   const { transaction_hash, timestamp, revert_reason, sponsor_type, status } = operation
   const party = (role: string, address: Address | null) => <Party chain={chain} role={role} address={address} />
@@ -31,15 +30,16 @@ export function partyFacts(operation: UserOperation, chain: Chain): Fact[] {
     {
       label: 'Revert reason',
       hint: 'Why the call failed, and what typically causes it.',
+      id: REASON_ID,
       value:
         revert_reason && status !== true ? (
-          <FailureReason raw={revert_reason} to={operation.execute_target?.hash ?? null} />
+          <OperationReason raw={revert_reason} to={operation.execute_target?.hash ?? null} />
         ) : null,
     },
     {
       label: 'Funds',
       hint: 'What the operation moved, and what its fee was.',
-      value: status === false ? <OperationFunds operation={operation} chain={chain} /> : null,
+      value: status === false ? <OperationFunds operation={operation} chain={chain} rate={rate} /> : null,
     },
     {
       label: 'Sender',
@@ -104,17 +104,6 @@ export function partyFacts(operation: UserOperation, chain: Chain): Fact[] {
   ]
 }
 
-function FailureReason({ raw, to }: { raw: string; to: string | null }) {
-  const reason = { form: 'raw', raw } as const
-  const cause = typicalCause(revertText(revertWords(reason)))
-  return (
-    <>
-      <RevertReason reason={reason} to={to} />
-      {cause !== null && <p className="text-muted">Typical cause: {cause}</p>}
-    </>
-  )
-}
-
 /** An address, with a link to the other operations in which it has the same role. */
 function Party({ chain, role, address }: { chain: Chain; role: string; address: Address | null }) {
   return (
@@ -129,8 +118,8 @@ function Party({ chain, role, address }: { chain: Chain; role: string; address: 
   )
 }
 
-/** What a user operation cost, and its gas limits. */
-export function operationFeeFacts(operation: UserOperation, chain: Chain): Fact[] {
+/** What a user operation cost, and its gas limits; `rate` is the USD price of the native currency. */
+export function operationFeeFacts(operation: UserOperation, chain: Chain, rate: string | null): Fact[] {
   const { fee, gas, gas_used, gas_price, max_fee_per_gas, max_priority_fee_per_gas } = operation
   const limits = [
     ['Call gas limit', 'Gas for the call itself.', operation.call_gas_limit],
@@ -141,7 +130,7 @@ export function operationFeeFacts(operation: UserOperation, chain: Chain): Fact[
     {
       label: 'Fee',
       hint: 'Total paid by the account or the paymaster.',
-      value: <NativeAmountWithFiat value={fee} chain={chain} rate={null} />,
+      value: <NativeAmountWithFiat value={fee} chain={chain} rate={rate} />,
     },
     {
       label: 'Gas used',
