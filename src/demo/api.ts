@@ -5,7 +5,9 @@ import { type NetworkBody, type NetworkStore, networkHandlers } from './networks
 import { type Allowance, type Credentials, createPlan } from './plan'
 import { Route, type RouteHandler } from '#/served/route'
 import { rpcHandlers } from './rpc'
-import { type LoadFacts, createChainStore } from '#/served/store'
+import type { LoadFacts } from '#/served/store'
+import { createReplay } from './replay'
+import { replayRoutes } from './replayRoutes'
 
 /** A chain of the demo. */
 export interface DemoChain {
@@ -41,13 +43,16 @@ export const DEMO_CHAINS: readonly DemoChain[] = [
 ]
 
 /** The limits of a large paid plan. */
-const DEFAULT_ALLOWANCE: Allowance = { credits: 10_000_000, requestsPerSecond: 1000 }
+const DEFAULT_ALLOWANCE: Allowance = {
+  credits: 10_000_000,
+  requestsPerSecond: 1000,
+}
 
 /** Creates the demo's API. Recorded files are loaded when a request needs them. */
 export function createDemoApi(options: DemoOptions): DemoApi {
   const { url, chains, loadFacts, credentials, allowance = DEFAULT_ALLOWANCE, intercept } = options
   const served = new Map<string, ServedChain>(
-    chains.map(({ id, multichain }) => [id, { store: createChainStore(id, loadFacts), multichain }]),
+    chains.map(({ id, multichain }) => [id, { ...createReplay(id, loadFacts), multichain }]),
   )
   const networks: NetworkStore = new Map(chains.map((chain) => [chain.id, networkOf(chain)]))
   const plan = createPlan(credentials, allowance)
@@ -57,6 +62,7 @@ export function createDemoApi(options: DemoOptions): DemoApi {
     ...(intercept === undefined ? [] : [new Route('*', `${url}/*`, intercept)]),
     ...resourceHandlers({ url, chains: served, plan }),
     ...rpcHandlers({ url, chains: served, plan }),
+    ...replayRoutes(url, served),
     new Route('GET', `${url}/pro/api/json/config`, () => jsonResponse(200, { chains: hostsOf(options) })),
     ...networkHandlers(url, networks),
     new Route('*', `${url}/*`, () => responding(unknownRoute)),

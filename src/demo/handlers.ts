@@ -3,12 +3,11 @@ import { bodyOf, SERVED_NAMES, servedPath } from '#/served/respond'
 import type { ServedName } from '#/served/responder'
 import { ErrorResponse, jsonResponse, notFound, responding } from '#/served/responses'
 import { Route } from '#/served/route'
-import type { ChainStore } from '#/served/store'
 import type { Plan } from './plan'
+import type { Replay } from './replay'
 
 /** A chain that the demo serves: by its own API, and by the multichain API if `multichain` is set. */
-export interface ServedChain {
-  store: ChainStore
+export interface ServedChain extends Replay {
   multichain: boolean
 }
 

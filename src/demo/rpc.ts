@@ -3,6 +3,7 @@ import { CallError } from './callError'
 import type { Machine } from './machine'
 import type { DemoService } from './handlers'
 import { ErrorResponse, jsonResponse, notFound, responding } from '#/served/responses'
+import type { ChainFacts } from '#/served/recording'
 import { Route } from '#/served/route'
 import type { ChainStore } from '#/served/store'
 
@@ -11,17 +12,19 @@ const CREDITS = 20
 
 /** The JSON-RPC endpoints: of each chain, and of the multichain API. Their EVM is loaded with the first request. */
 export function rpcHandlers({ url, chains, plan }: DemoService): Route[] {
-  const machines = new Map<string, Promise<Machine>>()
-  const machineOf = (chain: string, store: ChainStore) => {
+  /** By the facts of a chain, which are others at each moment of a replay. */
+  const machines = new WeakMap<ChainFacts, Promise<Machine>>()
+  const machineOf = async (store: ChainStore) => {
+    const { chain } = await store.load('chain')
     const machine = machines.get(chain) ?? loadMachine(store)
     machines.set(chain, machine)
     // A failed load is removed, so that the next request tries again.
     machine.catch(() => machines.delete(chain))
     return machine
   }
-  const answer = async (chain: string, store: ChainStore, request: Request): Promise<unknown> => {
+  const answer = async (store: ChainStore, request: Request): Promise<unknown> => {
     const body = await request.json().catch(() => null)
-    const respond = async (call: unknown) => responseTo(call, await machineOf(chain, store))
+    const respond = async (call: unknown) => responseTo(call, await machineOf(store))
     return Array.isArray(body) ? Promise.all(body.map(respond)) : respond(body)
   }
   return [
@@ -29,7 +32,7 @@ export function rpcHandlers({ url, chains, plan }: DemoService): Route[] {
       responding(async () => {
         const served = chains.get(chain)
         if (!served) throw notFound()
-        return jsonResponse(200, await answer(chain, served.store, request))
+        return jsonResponse(200, await answer(served.store, request))
       }),
     ),
     new Route('POST', `${url}/pro/{chain}/json-rpc`, (request, { chain = '' }) =>
@@ -38,7 +41,7 @@ export function rpcHandlers({ url, chains, plan }: DemoService): Route[] {
         const served = chains.get(chain)
         if (served?.multichain !== true) throw new ErrorResponse(404, { error: 'Network not supported' })
         const headers = plan.charge(CREDITS)
-        return jsonResponse(200, await answer(chain, served.store, request), headers)
+        return jsonResponse(200, await answer(served.store, request), headers)
       }),
     ),
   ]
@@ -55,10 +58,16 @@ async function responseTo(call: unknown, machine: Machine): Promise<object> {
   const head = { jsonrpc: '2.0', id }
   try {
     if (typeof method !== 'string') throw new CallError(-32_600, 'invalid request')
-    return { ...head, result: await machine.call(method, Array.isArray(params) ? params : []) }
+    return {
+      ...head,
+      result: await machine.call(method, Array.isArray(params) ? params : []),
+    }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const { code, message, data } = error
-    return { ...head, error: { code, message, ...(data !== undefined && { data }) } }
+    return {
+      ...head,
+      error: { code, message, ...(data !== undefined && { data }) },
+    }
   }
 }
