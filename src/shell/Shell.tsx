@@ -39,7 +39,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         </LazyPanel>
       )}
       {config.demo && !chain?.added && (
-        <LazyPanel fallback={<div className="min-h-14.25 sm:min-h-9.25" />}>
+        <LazyPanel fallback={<div className="min-h-19.25 sm:min-h-9.25" />}>
           <DemoBanner connection={connection} chain={chain} />
         </LazyPanel>
       )}

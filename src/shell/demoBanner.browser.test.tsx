@@ -14,7 +14,9 @@ test('the demo says once that it is recorded and when, and its ages are no warni
     const router = await renderApp(`/${path}`, api)
     await expect
       .element(banner())
-      .toHaveTextContent(/^Recorded demo of \d{4}-\d\d-\d\d · Explore a live chain · Explore your own node$/)
+      .toHaveTextContent(
+        /^Recorded demo of \d{4}-\d\d-\d\d · Replay the last 30 blocks · Explore a live chain · Explore your own node$/,
+      )
     await settled(router)
     await expect.element(page.getByText(/^Latest block .* ago$/)).not.toBeInTheDocument()
     expect(warnings()).toEqual([])
@@ -22,6 +24,20 @@ test('the demo says once that it is recorded and when, and its ages are no warni
   await expectPartAccessible('aside[aria-label="Demo"]')
   await page.getByRole('link', { name: 'Explore a live chain' }).click()
   await expect.element(page.getByRole('textbox', { name: /URL/ })).toHaveValue('https://eth.blockscout.com')
+})
+
+test('a replay goes back by 30 blocks, says how far it is, and is stopped', async () => {
+  const api = await startTestApi({ configure: (shipped) => ({ ...shipped, demo: true }) })
+  await settled(await renderApp(`/${chain}/blocks`, api))
+  const latest = page.getByRole('row').nth(1)
+  await expect.element(latest).toHaveTextContent(/^434/)
+  await page.getByRole('button', { name: 'Replay the last 30 blocks' }).click()
+  await expect.element(banner()).toHaveTextContent(/^Replaying Meridian: block 40\d of 434\./)
+  await expect.element(latest).toHaveTextContent(/^40\d/)
+  await expectPartAccessible('aside[aria-label="Demo"]')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect.element(banner()).toHaveTextContent(/^Recorded demo of/)
+  await expect.element(latest).toHaveTextContent(/^434/)
 })
 
 test('a chain that has stopped has the day in place of today, and the age of its gas price', async () => {

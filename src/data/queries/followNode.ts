@@ -13,8 +13,8 @@ const LOOK_INTERVAL_MS = 1_000
 const CHANGES_WITH_HEAD = /^\/(?:addresses|tokens|stats)(?:\/|$)/
 /** The record that changes without a block, where a developer sets a balance. */
 const CHANGES_ANYTIME = '/addresses/{hash}'
-/** Queries about the node itself, which no change of its chain concerns. */
-const OF_NODE = /^(?:node state|rpc node|devnet|project)$/
+/** Queries about the node or the replay itself, which no change of its chain concerns. */
+const OF_NODE = /^(?:node state|rpc node|devnet|project|replay)$/
 
 /** The state of a chain that is read from its node. While it is used, what is on the screen follows the node. */
 export function useFollowedNode(chain: string): NodeState | undefined {

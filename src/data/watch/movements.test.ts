@@ -12,6 +12,7 @@ import {
   reachesKnown,
   type TimedRow,
   type WatchState,
+  withoutChain,
   withoutUnwatched,
 } from './movements'
 
@@ -212,4 +213,15 @@ it('lists what comes after a row whose time is years ahead', () => {
   const first = applyPass(NOTHING_FOUND, noted(read([ahead], [50], NOTHING_FOUND), now), 0).state
   const list = [ahead, row('later', now + 2 * HOUR_MS)]
   expect(ids(applyPass(first, noted(read(list, [50], first), now + 3 * HOUR_MS), 0).state)).toEqual(['later'])
+})
+
+it('a chain that is replayed starts again: its rows so far are no movements, its next ones are, also those found before', () => {
+  const list = [row('b', 2 * HOUR_MS), row('a', HOUR_MS)]
+  const pass = (rows: readonly Movement[], state: WatchState) => applyPass(state, read(rows, [5], state), 0)
+  const found = pass(list, pass(list.slice(1), NOTHING_FOUND).state)
+  expect(found.added.map(({ id }) => id)).toEqual(['b'])
+  expect(withoutChain(found.state, '2')).toEqual(found.state)
+  const again = pass(list.slice(1), withoutChain(found.state, '1'))
+  expect(again).toMatchObject({ added: [], state: { movements: [] } })
+  expect(pass(list, again.state).added.map(({ id }) => id)).toEqual(['b'])
 })

@@ -208,6 +208,18 @@ export function withoutUnwatched(
   return isSame ? state : { ...state, marks: Object.fromEntries(marks), movements, gaps }
 }
 
+/** The state without what was found and read of a chain. */
+export function withoutChain(state: WatchState, chain: string): WatchState {
+  const isOther = (each: { readonly chain: string }) => each.chain !== chain
+  const marks = Object.entries(state.marks).filter(([key]) => !key.startsWith(`${chain} `))
+  return {
+    ...state,
+    marks: Object.fromEntries(marks),
+    movements: state.movements.filter(isOther),
+    gaps: state.gaps.filter(isOther),
+  }
+}
+
 /** The movements that you have not marked as seen and that the API still lists. */
 export function newMovements({ movements }: WatchState, seen: number): readonly FoundMovement[] {
   return movements.filter(({ number, isGone }) => number > seen && !isGone)

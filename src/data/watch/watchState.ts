@@ -8,6 +8,7 @@ import {
   newMovements,
   NOTHING_FOUND,
   type WatchState,
+  withoutChain,
 } from '#/data/watch/movements'
 
 /** The names of the stored state, for `unsavedSlots`. */
@@ -140,4 +141,12 @@ export const wantsNotifications = storedValue('astrolabe.watchNotify', (stored) 
 export function clearMovements(): void {
   markAllSeen()
   watchState.set({ ...watchState.get(), movements: [], gaps: [], dropped: 0 })
+}
+
+/** Forgets what was found and read of a chain, and reads it again soon: its rows at that time count as known. */
+export function restartWatch(chain: string): void {
+  watchState.set(withoutChain(watchState.get(), chain))
+  const before = watchStatus.get()
+  const checkedAt = Object.entries(before.checkedAt).filter(([name]) => !name.startsWith(`${chain} `))
+  watchStatus.set({ ...before, checkedAt: Object.fromEntries(checkedAt) })
 }
