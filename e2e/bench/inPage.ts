@@ -5,7 +5,7 @@ type Timed = typeof globalThis & { tookMs?: number | undefined }
 /** Time from the user's input, an event of this type that `act` makes, to the first paint that has `until`; ms. */
 export async function timeToPaint(
   page: Page,
-  { type, until = 'body' }: { type: 'click' | 'keydown'; until?: string },
+  { type, until = 'body' }: { type: 'click' | 'keydown' | 'popstate'; until?: string },
   act: () => Promise<void>,
 ): Promise<number> {
   await page.evaluate(

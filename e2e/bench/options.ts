@@ -11,7 +11,8 @@ const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).
 
 /** The help text of the bench. */
 export const USAGE = `npm run bench -- [options]
-Builds the app and measures it in turn with a hand-written page (limit.html) that shows the same JSON. It asserts nothing.
+Builds the app and measures it in turn with the smallest app of the same stack (floor/) and a hand-written page (limit.html), which show
+the same JSON. It asserts nothing.
   --runs N          visits to each page (5)
   --page NAME       this page only, repeatable: ${names(benchPages)}
   --scenario NAME   this scenario only, repeatable: ${names(listScenarios)};

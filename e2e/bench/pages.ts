@@ -12,6 +12,8 @@ export interface BenchPage {
   ready: string
   /** Whether it is a list of 50 rows, to which the targets for lists apply. */
   isList: boolean
+  /** Whether the floor (floor/) has it. */
+  isOnFloor: boolean
 }
 
 const rows = 'main [data-index]:has(a[href])'
@@ -42,6 +44,8 @@ const shortLists: readonly Row[] = [
   ['search', `/${chain}/search?q=astra`, `${pro}/search?q=astra`, 'search'],
 ]
 
+const ON_FLOOR = new Set(['txs', 'addresses', 'address NFTs', 'block txs', 'search', 'transaction'])
+
 /** All pages of the bench, in the order in which it prints them. */
 export const benchPages: readonly BenchPage[] = [
   ...lists.map(([name, path, api, view]) => ({ name, path, api, view, ready: rows, isList: true })),
@@ -50,7 +54,7 @@ export const benchPages: readonly BenchPage[] = [
     name: 'transaction',
     path: `/${chain}/tx/${at.routedSwap}`,
     api: `${pro}/transactions/${at.routedSwap}`,
-    view: 'record',
+    view: 'record' as const,
     ready: facts,
     isList: false,
   },
@@ -58,11 +62,11 @@ export const benchPages: readonly BenchPage[] = [
     name: 'NFT instance',
     path: `/${chain}/token/${nft.token}/instance/${nft.id}`,
     api: `${pro}/tokens/${nft.token}/instances/${nft.id}`,
-    view: 'record',
+    view: 'record' as const,
     ready: 'main dd:has(a[href])',
     isList: false,
   },
-]
+].map((page) => ({ ...page, isOnFloor: ON_FLOOR.has(page.name) }))
 
 /** The page of a name. */
 export function pageNamed(name: string): BenchPage {

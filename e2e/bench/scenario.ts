@@ -1,4 +1,4 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { type Browser, chromium, type CDPSession, type Page } from '@playwright/test'
 import type { Api } from './api'
 import type { BenchPage } from './pages'
 import type { Site } from './site'
@@ -8,9 +8,12 @@ import type { Notes } from './watch'
 /** The tools of a scenario; all that it opens is closed at its end, also after an error. */
 export interface Stage {
   site: Site
+  /** The floor, see floor/README.md. */
+  floor: Site
   api: Api
-  /** Opens a page in a new profile, with the CPU slowed down by this factor, and waits until it is idle. */
-  open: (at: Pick<BenchPage, 'path' | 'ready'>, cpu: number) => Promise<Opened>
+  browser: Browser
+  /** Opens a page in a new profile, with the CPU slowed down by this factor, and waits until it is idle; of the floor if asked. */
+  open: (at: Pick<BenchPage, 'path' | 'ready'>, cpu: number, of?: Site) => Promise<Opened>
 }
 
 /** An open page, and what happened until it was idle. */
@@ -49,17 +52,16 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 export async function playOnce(
   scenario: Scenario,
   executablePath: string,
-  site: Site,
-  api: Api,
+  { site, floor, api }: Pick<Stage, 'site' | 'floor' | 'api'>,
 ): Promise<Record<string, number>> {
   const browser = await chromium.launch({ executablePath })
-  const openSettled: Stage['open'] = async ({ path, ready }, cpu) => {
-    const { page, session } = await open(await newContext(browser), { site, path, ready, count: 1 }, { cpu })
-    await untilIdle(page, site)
+  const openSettled: Stage['open'] = async ({ path, ready }, cpu, of = site) => {
+    const { page, session } = await open(await newContext(browser), { site: of, path, ready, count: 1 }, { cpu })
+    await untilIdle(page, of)
     return { page, session, notes: await notesOf(page) }
   }
   try {
-    return await within(scenario.seconds * 1000, scenario.play({ site, api, open: openSettled }))
+    return await within(scenario.seconds * 1000, scenario.play({ site, floor, api, browser, open: openSettled }))
   } finally {
     api.restore()
     await within(CLOSE_TIMEOUT_MS, browser.close()).catch(() => undefined)

@@ -23,6 +23,8 @@ export interface ClickVisit {
   opened: number
   /** Bytes (brotli) of all JavaScript requested until the page answered, with what is inline in the document. */
   javascript: number
+  /** The same of all files: with the document, the style sheet and the configuration. */
+  bytes: number
   requests: number
 }
 
@@ -32,6 +34,9 @@ export interface IdleVisit {
   blocking: number
   shift: number
   elements: number
+  /** Elements of a row, and their attributes: the average of all rows. */
+  rowElements: number
+  rowAttributes: number
   /** Bytes (brotli) of all JavaScript that the browser loaded: also what is prefetched, and what a service worker caches. */
   javascriptUntilIdle: number
 }
@@ -104,7 +109,8 @@ export function visitAndClick(browser: Browser, target: Target, under: Condition
     const end = (await page.evaluate(() => performance.timeOrigin)) + answered
     const requests = site.requests.filter(({ time }) => time <= end)
     const javascript = javascriptBytes(requests, await inlineScripts(page))
-    return { painted, answered, opened, javascript, requests: requests.length }
+    const bytes = requests.reduce((sum, each) => sum + each.bytes, 0)
+    return { painted, answered, opened, javascript, bytes, requests: requests.length }
   })
 }
 
@@ -116,6 +122,19 @@ export async function untilIdle(page: Page, { requests }: Site): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
+/** Counts elements of the page, and of what must be painted first: rows, or facts. */
+function countElements(page: Page, ready: string) {
+  return page.evaluate((selector) => {
+    const rows = Array.from(document.querySelectorAll(selector), (row) => [row, ...row.querySelectorAll('*')])
+    const all = rows.flat()
+    return {
+      elements: document.querySelectorAll('*').length,
+      rowElements: all.length / rows.length,
+      rowAttributes: all.reduce((sum, { attributes }) => sum + attributes.length, 0) / rows.length,
+    }
+  }, ready)
+}
+
 /** Opens a page cold and waits until it is idle. */
 export function visitUntilIdle(browser: Browser, target: Target, under: Conditions): Promise<IdleVisit> {
   const { site } = target
@@ -123,9 +142,9 @@ export function visitUntilIdle(browser: Browser, target: Target, under: Conditio
     const { page } = await open(context, target, under)
     await untilIdle(page, site)
     const { fcp, blocking, shift } = await notesOf(page)
-    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+    const counts = await countElements(page, target.ready)
     const javascriptUntilIdle = javascriptBytes(site.requests, await inlineScripts(page))
-    return { fcp, blocking, shift, elements, javascriptUntilIdle }
+    return { fcp, blocking, shift, ...counts, javascriptUntilIdle }
   })
 }
 
