@@ -79,7 +79,7 @@ test.describe('with requests that fail', () => {
     await expect(adding.alert).toContainText('No response from')
     server.on(/./, () => ({ status: 200, body: '[]', readable: false }))
     await adding.ask(server.url)
-    await expect(adding.alert).toContainText('blocks requests from other sites (CORS)')
+    await expect(adding.alert).toContainText('blocks requests from this page (CORS)')
     await expect(adding.alert).toContainText('Access-Control-Allow-Origin')
     server.on(/./, () => null)
     await page.getByRole('button', { name: 'Retry' }).click()

@@ -1,4 +1,5 @@
 import { type Anvil, deploy, startAnvil } from './fixtures/anvil'
+import { json, serveFaults } from './fixtures/faults'
 import { expect, test } from './fixtures/test'
 
 let node: Anvil
@@ -82,6 +83,44 @@ test('a browser that starts no worker reads the chain in the page', async ({ pag
   await page.goto(`${site}/31337/blocks`)
   await expect(page.getByRole('link', { name: '0', exact: true })).toBeVisible()
   expect(page.workers()).toHaveLength(0)
+})
+
+test.describe('a node that cannot be read', () => {
+  test.use({ tolerates: 'failed requests' })
+  test('is named with its fault, and what to do about it', async ({ page, openSite }) => {
+    const closed = await startAnvil('31337', '--allow-origin', 'https://other.example')
+    const keyed = await serveFaults('http://127.0.0.1:1')
+    keyed.on(/./, () => json({ error: 'Must provide API key' }, 401))
+    const chains = [
+      { id: 31337, name: 'Closed', rpcUrl: closed.url },
+      { id: 1, name: 'Another', rpcUrl: node.url },
+      { id: 5, name: 'Down', rpcUrl: 'http://127.0.0.1:1' },
+      { id: 7, name: 'Keyed', rpcUrl: `${keyed.url}/v3/secret` },
+    ]
+    const site = await openSite(JSON.stringify({ chains }))
+    const alert = page.getByRole('alert').first()
+    for (const [id, fault, advice] of [
+      [
+        31337,
+        `${new URL(closed.url).host} is running, but blocks requests from this page (CORS)`,
+        'anvil --allow-origin',
+      ],
+      [1, `The node at ${new URL(node.url).host} is of another chain`, 'It reports chain ID 31337 instead of 1.'],
+      [5, 'No response from 127.0.0.1:1', 'Start the node'],
+      [
+        7,
+        `${new URL(keyed.url).host} requires a valid API key (HTTP 401)`,
+        'Message from the node: Must provide API key',
+      ],
+    ] as const) {
+      await page.goto(`${site}/${id}`)
+      await expect(alert).toContainText(fault)
+      await expect(alert).toContainText(advice)
+      await expect(page.locator('body')).not.toContainText('secret')
+    }
+    await keyed.close()
+    await closed.close()
+  })
 })
 
 test.describe('a node that stops', () => {

@@ -18,6 +18,8 @@ export type ErrorKind =
   /** The server rejected the request as invalid. */
   | 'invalid'
   | 'server'
+  /** The node that a chain is read from failed, which the message explains. */
+  | 'node'
   /** A response that isn't what the contract says at all: not JSON, or no list where one is due. */
   | 'contract'
   /** The body was larger than the page can take; loading it anyway takes an explicit decision. */

@@ -16,6 +16,7 @@ export interface FailedResponse {
 export function kindOfResponse(answer: FailedResponse): ErrorKind {
   const { status, body } = answer
   const message = messageOf(answer) ?? ''
+  if (isObject(body) && body['source'] === 'node') return 'node'
   // The endpoint has read the request: its body has the shape of an unknown route on some servers.
   if (status === 413) return 'invalid'
   if (status < 500 && isUnknownRoute(body)) return 'unsupported'

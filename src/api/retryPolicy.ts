@@ -26,6 +26,9 @@ const AFTER: Readonly<Record<ErrorKind, Backoff | null> & Record<number, Backoff
   interrupted: USUAL,
   'rate-limited': USUAL,
   server: USUAL,
+  node: USUAL,
+  // What a node has pruned.
+  410: null,
   unauthorized: null,
   'out-of-credits': null,
   forbidden: null,

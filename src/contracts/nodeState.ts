@@ -1,3 +1,5 @@
+import type { NodeFault } from './nodeFault'
+
 /** What pages of a chain that is read from its node follow, below the URL of its API. */
 export const NODE_STATE_PATH = '/state'
 
@@ -13,9 +15,6 @@ export interface NodeState {
   readonly isLocal: boolean
   /** Whether you paused the reading of its blocks. */
   readonly isPaused: boolean
-  /** Why the node's last request failed: no response, or too many requests; null if it did not. */
-  readonly problem: NodeProblem | null
+  /** Why requests to the node fail now; null if they do not. */
+  readonly problem: NodeFault | null
 }
-
-/** Why requests to a node fail for now. */
-export type NodeProblem = 'silent' | 'limited'

@@ -21,6 +21,7 @@ export function ErrorNotice({ error, what, onRetry }: ErrorNoticeProps) {
   const apiError = error instanceof ApiError ? error : null
   // An endpoint that the API does not have is no failure.
   const isUnsupported = apiError?.kind === 'unsupported'
+  const isOfNode = apiError?.kind === 'node'
   const [reason, advice] = apiError ? errorText(apiError) : UNKNOWN_ERROR
   return (
     <div className="w-full text-base text-ink">
@@ -34,18 +35,18 @@ export function ErrorNotice({ error, what, onRetry }: ErrorNoticeProps) {
             <Button onClick={retryNow}>{retryLabel(apiError, seconds)}</Button>
             <RetryCountdown seconds={seconds} />
             {mayNeedKey(apiError) && <a href={paths.settings()}>Settings</a>}
-            {apiError && <a href={paths.apiStatus()}>API status</a>}
+            {apiError && !isOfNode && <a href={paths.apiStatus()}>API status</a>}
           </>
         }
       >
-        <p>{isUnsupported ? advice : `${reason} ${advice}`}</p>
-        {apiError?.serverMessage && (
+        <p>{isUnsupported ? advice : isOfNode ? <UntrustedText text={reason} max={300} /> : `${reason} ${advice}`}</p>
+        {apiError?.serverMessage && !isOfNode && (
           <p className="text-muted">
             Message from the API: <UntrustedText text={apiError.serverMessage} max={300} />
           </p>
         )}
         {apiError && apiError.fields.length > 0 && <FieldErrors error={apiError} />}
-        {apiError && (apiError.origin || apiError.status) && (
+        {apiError && !isOfNode && (apiError.origin || apiError.status) && (
           <p className="text-sm text-muted">
             {[apiError.origin.replace(/^https?:\/\//, ''), apiError.status && `HTTP ${apiError.status}`]
               .filter(Boolean)
@@ -61,13 +62,16 @@ export function ErrorNotice({ error, what, onRetry }: ErrorNoticeProps) {
 export function InlineError({ error, what, onRetry }: ErrorNoticeProps) {
   const { seconds, retryNow } = useAutoRetry(error, onRetry)
   const apiError = error instanceof ApiError ? error : null
+  const isOfNode = apiError?.kind === 'node'
   const [reason] = apiError ? errorText(apiError) : UNKNOWN_ERROR
-  const details = [apiError?.serverMessage, apiError?.status && `HTTP ${apiError.status}`].filter(Boolean).join(' · ')
+  const details = isOfNode
+    ? ''
+    : [apiError?.serverMessage, apiError?.status && `HTTP ${apiError.status}`].filter(Boolean).join(' · ')
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-base">
       <span role="alert" className="min-w-0">
         <span className="icon icon-warning text-bad">
-          {couldNotLoad(what)}. {reason}
+          {couldNotLoad(what)}. {isOfNode ? <UntrustedText text={reason} max={300} /> : reason}
         </span>{' '}
         <span className="text-muted">
           <UntrustedText text={details} max={120} />

@@ -17,6 +17,7 @@ const TEXTS: Record<ErrorKind, readonly [reason: string, advice: string]> = {
   unsupported: ['Not available for this chain.', 'The API doesn’t have this endpoint.'],
   invalid: ['Invalid request.', 'The link may be damaged or outdated.'],
   server: ['The API reported a server error.', 'Try again later.'],
+  node: ['The node of this chain failed.', ''],
   contract: ['The API returned an unexpected response.', 'Another data source may work: see API status.'],
   'too-large': ['The response is too large: more than 16 MB.', 'Loading it may freeze this page.'],
   aborted: ['The request was canceled.', ''],
@@ -36,7 +37,8 @@ const UNEXPECTED_TEXTS: Record<Found, readonly [reason: string, advice: string]>
 
 /** What happened, and what it means or what to do about it; the advice may be empty. */
 export function errorText(error: ApiError): readonly [reason: string, advice: string] {
-  const { kind, found, status } = error
+  const { kind, found, status, serverMessage } = error
+  if (kind === 'node' && serverMessage !== null) return [serverMessage, '']
   if (kind === 'offline' && !navigator.onLine) return ['You’re offline.', 'Loading resumes when you reconnect.']
   // Not sent, because the API allows no more requests now, or has stopped responding to a burst of them.
   if (kind === 'rate-limited' && status === null) return ['Rate limited.', 'Requests to this API are paused.']

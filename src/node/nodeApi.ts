@@ -5,7 +5,7 @@ import { Route } from '#/served/route'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import type { ProjectContract } from '#/contracts/project'
-import { RpcError } from '#/contracts/rpcError'
+import { nodeFaultOf, nodeFaultText } from '#/contracts/nodeFault'
 import type { RecordedFile } from '#/served/recording'
 import type { ChainStore, Facts } from '#/served/store'
 import { getResponse } from 'msw'
@@ -15,6 +15,7 @@ import { createNodeClient } from './nodeClient'
 import { type NodeStart, readStart } from './nodeStart'
 import { nodeStateRoutes } from './nodeState'
 import { createOnDemand } from './onDemand/onDemand'
+import { nodeError } from './nodeError'
 import { nodeResponders } from './responders'
 import { applyProject } from './projectFacts'
 import { keepInMemory, type OpenSavedBlocks } from './savedBlocks'
@@ -132,7 +133,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
               await upToDate()
             } catch (error) {
               if (error instanceof ErrorResponse) throw error
-              throw new ErrorResponse(502, { message: messageOf(error) })
+              throw nodeError(nodeFaultText(nodeFaultOf(error)))
             }
             applyProject(index.facts(), (await project?.()) ?? NO_PROJECT)
             return jsonResponse(200, await bodyOf(name, store, 'instance', request, params, responders))
@@ -160,12 +161,6 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     },
     answer: async (request) => (await getResponse(handlers, request)) ?? new Response(null, { status: 404 }),
   }
-}
-
-/** What failed, with the node's own message. */
-function messageOf(error: unknown): string {
-  if (error instanceof RpcError) return error.serverMessage || error.message
-  return error instanceof Error ? error.message : String(error)
 }
 
 /** The time between the latest blocks, ms. */

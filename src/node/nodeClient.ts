@@ -4,7 +4,7 @@ import { isRetryable, retryDelay } from '#/api/retryPolicy'
 import { originOf } from '#/api/url'
 import type { Fetch } from '#/api/transport'
 import type { RpcCall, RpcNode, RpcOutcome, RpcParts } from '#/contracts/node'
-import type { NodeProblem } from '#/contracts/nodeState'
+import { type NodeFault, nodeFaultOf } from '#/contracts/nodeFault'
 import { callNode } from '#/contracts/rpc'
 import { isObject } from '#/domain/isObject'
 import type { RpcObject } from './values'
@@ -18,7 +18,7 @@ export interface NodeClient {
   /** The object that one call returns; null if it returns none. */
   object(method: string, ...params: unknown[]): Promise<RpcObject | null>
   /** Why the last request failed, if it may succeed later; null otherwise. */
-  problem(): NodeProblem | null
+  problem(): NodeFault | null
   /** Ends the delays of requests that failed. */
   retry(): void
 }
@@ -37,7 +37,7 @@ export function createNodeClient(
 ): NodeClient {
   const parts: RpcParts = { fetch, requestQueues, timeout: TIMEOUT_MS }
   const node: RpcNode = { url, source: 'configured', host: '', isPaced: true }
-  let problem: NodeProblem | null = null
+  let problem: NodeFault | null = null
   /** Ends the delays before the next attempts. */
   const delays = new Set<() => void>()
   async function outcomes(calls: readonly RpcCall[], priority?: Priority): Promise<RpcOutcome[]> {
@@ -48,7 +48,7 @@ export function createNodeClient(
         problem = null
         return received
       } catch (error) {
-        problem = !isRetryable(error) ? null : error.kind === 'rate-limited' ? 'limited' : 'silent'
+        problem = isRetryable(error) ? nodeFaultOf(error) : null
         if (!isRetryable(error) || attempt >= MAX_ATTEMPTS) throw error
         await new Promise<void>((resolve) => {
           const end = () => {

@@ -1,4 +1,5 @@
 import { isLocalId, isLocalProgram } from '#/contracts/devnet'
+import { WrongChainError } from '#/contracts/rpcError'
 import type { NodeClient } from './nodeClient'
 import { integerIn, objectsIn, quantity, type RpcObject } from './values'
 
@@ -25,8 +26,7 @@ export async function readStart(client: NodeClient, id: string): Promise<NodeSta
     { method: 'hardhat_metadata', params: [] },
   ])
   const found = quantity(own?.result)
-  if (found !== undefined && String(found) !== id)
-    throw new Error(`The node is of the chain with ID ${found}, not ${id}`)
+  if (found !== undefined && String(found) !== id) throw new WrongChainError('', id, String(found))
   if (latest?.error) throw latest.error
   const [head] = objectsIn([latest?.result])
   if (head === undefined) return null

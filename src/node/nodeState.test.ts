@@ -59,7 +59,8 @@ it('a node that does not respond from the start is said, and is found once it is
   let isDown = true
   const { api } = openState((url, init) => (isDown ? Promise.reject(new TypeError('refused')) : fetch(url, init)))
   const state = async () => (await (await api.answer(new Request(`${TEST_URL}/state`))).json()) as NodeState
-  for (let look = 0; look < 3; look += 1) expect(await state()).toMatchObject({ head: null, problem: 'silent' })
+  for (let look = 0; look < 3; look += 1)
+    expect(await state()).toMatchObject({ head: null, problem: { kind: 'silent' } })
   isDown = false
   expect(await looksUntil(async () => (await state()).head !== null)).toBeLessThan(30)
 }, 20_000)

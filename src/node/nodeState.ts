@@ -1,3 +1,4 @@
+import { isPassing, nodeFaultOf } from '#/contracts/nodeFault'
 import { NODE_STATE_PATH, type NodeState } from '#/contracts/nodeState'
 import { jsonResponse, responding } from '#/served/responses'
 import { Route } from '#/served/route'
@@ -34,9 +35,9 @@ export function nodeStateRoutes(url: string, { index, client, isLocal, upToDate,
         if (big !== null && found.height <= big.height && found.hash !== big.hash) past += 1
         big = found
       }
-      await Promise.race([look().catch(() => undefined), waited])
-      const problem = client.problem()
-      if (problem === 'silent' && (await local)) client.retry()
+      const failure = await Promise.race([look().then(() => null, nodeFaultOf), waited.then(() => null)])
+      const problem = client.problem() ?? failure
+      if (problem && problem.kind !== 'limited' && isPassing(problem) && (await local)) client.retry()
       if (index.facts() !== facts) {
         // Saved blocks that are read at the start are no change.
         if (facts.head >= 0) past += 1

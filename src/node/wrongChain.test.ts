@@ -17,6 +17,9 @@ it('refuses a node of another chain than the configured one, and names both', as
   }
   const { api } = openNode('http://node.test', { fetch: node })
   const response = await api.answer(new Request(`${TEST_URL}/api/v2/transactions`))
-  expect(await response.json()).toEqual({ message: 'The node is of the chain with ID 1337, not 31337' })
+  expect(await response.json()).toEqual({
+    message: 'The node is of the chain with ID 1337, not 31337.',
+    source: 'node',
+  })
   expect(response.status).toBe(502)
 })

@@ -49,5 +49,5 @@ it('dropped blocks, or another chain of the node: all of the chain, and what is 
 })
 
 it('a node that does not respond: nothing', async () => {
-  expect((await changed({ problem: 'silent' })).requested).toEqual([])
+  expect((await changed({ problem: { kind: 'silent' } })).requested).toEqual([])
 })

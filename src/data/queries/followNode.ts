@@ -2,6 +2,7 @@ import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/
 import { useRouteContext } from '@tanstack/react-router'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
+import { isPassing } from '#/contracts/nodeFault'
 import { NODE_STATE_PATH, type NodeState } from '#/contracts/nodeState'
 import { chainOfKey, pathOfKey } from '#/data/persistence/responseData'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
@@ -9,12 +10,15 @@ import { useAutoRefresh } from '#/data/queries/autoRefresh'
 /** Time between two looks at the state of a node's chain, ms. */
 const LOOK_INTERVAL_MS = 1_000
 
+/** The same while the node has a fault that only people mend, ms. */
+const FAULT_INTERVAL_MS = 5_000
+
 /** Records that change with a new block, while no block or transaction does. */
 const CHANGES_WITH_HEAD = /^\/(?:addresses|tokens|stats)(?:\/|$)/
 /** The record that changes without a block, where a developer sets a balance. */
 const CHANGES_ANYTIME = '/addresses/{hash}'
 /** Queries about the node or the replay itself, which no change of its chain concerns. */
-const OF_NODE = /^(?:node state|rpc node|devnet|project|replay)$/
+const OF_NODE = /^(?:node state|node silence|rpc node|devnet|project|replay)$/
 
 /** The state of a chain that is read from its node. While it is used, what is on the screen follows the node. */
 export function useFollowedNode(chain: string): NodeState | undefined {
@@ -32,7 +36,8 @@ export function useFollowedNode(chain: string): NodeState | undefined {
         return now
       },
       enabled: autoRefresh !== 'paused',
-      refetchInterval: LOOK_INTERVAL_MS,
+      refetchInterval: ({ state: { data: state } }) =>
+        state?.problem && !isPassing(state.problem) ? FAULT_INTERVAL_MS : LOOK_INTERVAL_MS,
       refetchOnWindowFocus: true,
       staleTime: 0,
       // What was loaded before another chain was visited follows, too.

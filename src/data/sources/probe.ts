@@ -6,14 +6,17 @@ import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import { type Devnet, devnetOf } from '#/contracts/devnet'
 import type { RpcOutcome } from '#/contracts/node'
+import { type NodeFault, nodeFaultOf } from '#/contracts/nodeFault'
 import { callNode } from '#/contracts/rpc'
 import { readChainId } from '#/contracts/wallet'
 import { type ChainHead, headOfBlocks, headOfTransactions } from '#/data/queries/chainHead'
 import { fetchDirectory, type ListedChain } from '#/data/config/chainDirectory'
+import { unexpected } from '#/data/queries/rpc'
 import type { Connection } from '#/data/sources/dataSource'
+import { isBlockedAsMixed, type Silence, silenceOf } from '#/data/sources/nodeSilence'
 import { chainOfHost } from '#/domain/search/explorerHosts'
 import { isObject } from '#/domain/isObject'
-import { chainOfBase, isMixedContent, type PastedServer } from '#/domain/search/pastedServer'
+import { chainOfBase, type PastedServer } from '#/domain/search/pastedServer'
 
 /** What it takes to test a server that is not configured: a page's connection, and what requests outside of the resource table need. */
 export interface Prober extends Connection {
@@ -55,34 +58,46 @@ export interface Multichain {
 
 /** A server without a readable API: why, with its error if it sent one. */
 export interface Unread {
-  readonly kind: 'blocked' | 'unreachable' | 'unreadable' | 'web page' | 'no api' | 'refused'
+  readonly kind: 'silent' | 'web page' | 'no api' | 'refused'
   readonly base: string
   readonly error: ApiError | null
+  /** Why there is no response; null if there was one. */
+  readonly silence: Silence | null
+  /** Why its URL is not that of a node, either; null if it responded to nothing. */
+  readonly node: NodeFault | null
 }
 
 /** The result of testing a server. */
 export type ProbeFinding = Instance | Node | Multichain | Unread
-
-const TIMEOUT_MS = 20_000
 
 /**
  * Tests a server without a key: requests what every chain's own API has (contract §4.1) from each of its bases in turn, then the
  * chain ID, or the list of chains if it is a multichain API. Where none responds, its URL may be that of a JSON-RPC node.
  */
 export async function probe(prober: Prober, { bases, url }: PastedServer): Promise<ProbeFinding> {
+  if (await isBlockedAsMixed(url)) return silentAt(url, 'mixed content')
   let first: Unread | null = null
   for (const base of bases) {
-    const found = isMixedContent(location.origin, base)
-      ? ({ kind: 'blocked', base, error: null } as const)
-      : await probeBase(prober, base)
+    const found = await probeBase(prober, base)
     if (found.kind === 'instance' || found.kind === 'multichain') return found
     // The first URL is the one that was pasted, so its error says most.
     first ??= found
   }
-  const failed = first ?? { kind: 'unreachable', base: '', error: null }
-  const mayBeNode = failed.kind !== 'blocked' && failed.kind !== 'unreachable'
-  return (mayBeNode && (await nodeAt(prober, url).catch(() => null))) || failed
+  if (first?.silence && first.silence !== 'cors') return first
+  try {
+    return await nodeAt(prober, url)
+  } catch (error) {
+    return { ...(first ?? silentAt(url, 'down')), node: nodeFaultOf(error) }
+  }
 }
+
+const silentAt = (base: string, silence: Silence): Unread => ({
+  kind: 'silent',
+  base,
+  error: null,
+  silence,
+  node: null,
+})
 
 async function probeBase(prober: Prober, base: string): Promise<Exclude<ProbeFinding, Node>> {
   const root: ApiRoot = { url: `${base}/api/v2`, form: 'instance' }
@@ -94,23 +109,12 @@ async function probeBase(prober: Prober, base: string): Promise<Exclude<ProbeFin
     const { proUrl, id } = chainOfBase(base) ?? { proUrl: base, id: null }
     const chains = await fetchDirectory(prober.fetch, proUrl).catch(() => null)
     if (chains && chains.length > 0) return { kind: 'multichain', proUrl, chains, chosen: id }
-    return { kind: await whyUnread(prober, root, error), base, error }
+    if (error.kind === 'offline') return silentAt(base, await silenceOf(prober.fetch, `${root.url}/stats`))
+    return { kind: whyUnread(error), base, error, silence: null, node: null }
   }
 }
 
-async function whyUnread({ fetch }: Prober, root: ApiRoot, error: ApiError): Promise<Unread['kind']> {
-  if (error.kind === 'offline') {
-    // A response that CORS hides still shows that there is a server.
-    const response = fetch(`${root.url}/stats`, {
-      mode: 'no-cors',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    return response.then(
-      () => 'unreadable',
-      () => 'unreachable',
-    )
-  }
+function whyUnread(error: ApiError): Exclude<Unread['kind'], 'silent'> {
   if (error.found === 'html' && error.kind !== 'forbidden') return 'web page'
   return /^(?:contract|unsupported|not-found|invalid)$/.test(error.kind) ? 'no api' : 'refused'
 }
@@ -143,15 +147,16 @@ function chainIdIn(outcome: RpcOutcome | undefined): string | null {
   return id === '0' ? null : id
 }
 
-/** The JSON-RPC node at a URL; null if it does not tell its chain. */
-async function nodeAt(prober: Prober, url: string): Promise<Node | null> {
+/** The JSON-RPC node at a URL; throws what `nodeFaultOf` explains if there is none. */
+async function nodeAt(prober: Prober, url: string): Promise<Node> {
   const [chainId, version, latest] = await callNode(prober, rpcNode(url), [
     { method: 'eth_chainId', params: [] },
     { method: 'web3_clientVersion', params: [] },
     { method: 'eth_getBlockByNumber', params: ['latest', false] },
   ])
   const id = chainIdIn(chainId)
-  if (id === null) return null
+  if (id === null) throw chainId?.error ?? unexpected('eth_chainId')
+  if (latest?.error) throw latest.error
   const block = isObject(latest?.result) ? latest.result : {}
   const seconds = quantityIn(block['timestamp'])
   return {

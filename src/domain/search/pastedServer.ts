@@ -43,8 +43,15 @@ export function pastedServer(pasted: string): PastedServer | NoServer {
   return { host: url.host, bases: [...new Set(bases)], url: url.origin + url.pathname + url.search }
 }
 
-/** Whether a host is on one's own machine or network. */
-export const isNearHost = (host: string) => near.test(host)
+/** Hosts of this device, and of its network, by their names or IP addresses. */
+const ON_DEVICE = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i
+const IN_NETWORK =
+  /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|^\[f(?:[cd]|e[89ab])[\da-f:]+\]$|\.local$/i
+
+/** Where a host is by its name, without a port: on this device, in its network, or elsewhere. */
+export function nearnessOf(hostname: string): 'device' | 'network' | 'far' {
+  return ON_DEVICE.test(hostname) ? 'device' : IN_NETWORK.test(hostname) ? 'network' : 'far'
+}
 
 /** Whether a text is a host: a name with a dot, an IP address, or a machine in the local network. */
 function isHost(name: string): boolean {

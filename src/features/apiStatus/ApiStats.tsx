@@ -102,6 +102,7 @@ const ERROR_NAMES: Record<ErrorKind, string> = {
   unsupported: 'not available',
   invalid: 'invalid request',
   server: 'server error',
+  node: 'node failed',
   contract: 'unexpected response',
   'too-large': 'response too large',
   aborted: 'canceled',

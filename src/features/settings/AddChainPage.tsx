@@ -2,8 +2,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { PUBLIC_PRO_URL } from '#/data/config/chainDirectory'
 import { isSameOrigin } from '#/data/settings/apiKey'
 import { type ProbeFinding, probe, type Prober, type Unread } from '#/data/sources/probe'
-import { isNearHost, type NoServer, type PastedServer, pastedServer } from '#/domain/search/pastedServer'
+import { type NoServer, type PastedServer, pastedServer } from '#/domain/search/pastedServer'
 import { errorText } from '#/entity/errorText'
+import { NodeFaultNotice, type ShownNodeFault } from '#/entity/NodeFaultNotice'
 import { AddOneChain } from '#/features/settings/AddOneChain'
 import { AddMultichainChains } from '#/features/settings/AddMultichainChains'
 import { Button } from '#/ui/Button'
@@ -123,55 +124,43 @@ function ProbeResult({ connection, current: { server, found }, onRetry }: ProbeR
   )
 }
 
-/** Why the API cannot be used, with its own error message. */
+/** Why a URL cannot be used, with the error message of its API. */
 function UnusableServer({ found, onRetry }: { found: Unread; onRetry: () => void }) {
-  const [title, advice] = unusableText(found)
+  const retry = found.silence !== 'mixed content' && <Button onClick={onRetry}>Retry</Button>
+  const fault = nodeFaultIn(found)
+  if (fault) return <NodeFaultNotice fault={fault} url={found.base} setIn="in the field above" actions={retry} />
+  const { host } = new URL(found.base)
   const { status = null, serverMessage = null } = found.error ?? {}
   return (
-    <Notice tone="bad" role="alert" title={title}>
-      <p>{advice}</p>
+    <Notice
+      tone="bad"
+      role="alert"
+      title={
+        found.kind === 'refused' ? `${host} rejected the request` : `Neither an explorer’s API nor a node at ${host}`
+      }
+      actions={retry}
+    >
+      <p>{adviceFor(found)}</p>
       {(serverMessage || status !== null) && (
         <p className="text-sm text-muted">
           {serverMessage && <UntrustedText text={serverMessage} max={300} />}
           {status !== null && ` (HTTP ${status})`}
         </p>
       )}
-      {found.kind !== 'blocked' && <Button onClick={onRetry}>Retry</Button>}
     </Notice>
   )
 }
 
-function unusableText({ kind, base, error }: Unread): readonly [title: string, advice: string] {
-  const { host } = new URL(base)
-  switch (kind) {
-    case 'blocked':
-      return [
-        `The browser blocks http requests to ${host}`,
-        'This page was loaded over https. Use an https URL, or open this explorer over http.',
-      ]
-    case 'unreachable':
-      return [
-        `No response from ${host}`,
-        navigator.onLine
-          ? `Check the URL. The host may be down, or a firewall or proxy may block it.${isNearHost(host) ? ' If the browser asks for access to your local network, allow it.' : ''}`
-          : 'You’re offline.',
-      ]
-    case 'unreadable':
-      return [
-        `${host} blocks requests from other sites (CORS)`,
-        `Its operator can allow them with the header Access-Control-Allow-Origin; a Geth node with --http.corsdomain ${location.origin}. For a node of yours, npm start -- --rpc and its URL needs neither.`,
-      ]
-    case 'web page':
-      return [
-        `No API found at ${base}/api/v2`,
-        'The host returned an HTML page. The API may be on another host, or behind bot protection.',
-      ]
-    case 'no api':
-      return [
-        `Neither a Blockscout-compatible API nor a node at ${host}`,
-        `What ${base}/api/v2 sent is not in the format of the API, and the URL does not answer JSON-RPC.`,
-      ]
-    case 'refused':
-      return [`${host} rejected the request`, error ? errorText(error).join(' ') : '']
-  }
+/** What is wrong with the URL as that of a node; null where it does not look like one. */
+function nodeFaultIn({ silence, node, error }: Unread): ShownNodeFault | null {
+  // A server that refuses everything may be an API, too.
+  if (node?.kind === 'key' || node?.kind === 'missing method' || node?.kind === 'other') return node
+  if (node?.kind === 'limited' && error?.kind === 'rate-limited') return node
+  return silence === null ? null : { kind: silence }
+}
+
+function adviceFor({ kind, base, error }: Unread): string {
+  if (kind === 'refused') return error ? errorText(error).join(' ') : ''
+  const found = kind === 'web page' ? 'returned a web page' : `sent nothing in the format of the API at ${base}/api/v2`
+  return `It ${found}, and its URL does not answer JSON-RPC. Check the URL: a node’s path matters, too.${kind === 'web page' ? ' A login page or bot protection may be in front.' : ''}`
 }

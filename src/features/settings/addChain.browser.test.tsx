@@ -85,11 +85,12 @@ test('without storage an added chain lasts until a reload, which is shown', asyn
 
 /** Responses of servers without a readable API, each with what the page says. */
 const refusals: [what: string, answer: FaultAnswer, says: string][] = [
-  ['a web page', { status: 200, type: 'text/html', body: '<!doctype html>' }, 'No API found at'],
-  ['a 429', json({ message: 'Too many requests' }, 429), 'Too many requests'],
-  ['a 404', json({ message: 'Not found' }, 404), 'Neither a Blockscout-compatible API nor a node at'],
+  ['a web page', { status: 200, type: 'text/html', body: '<!doctype html>' }, 'It returned a web page'],
+  ['a 429', json({ message: 'Too many requests' }, 429), 'limits the rate of requests'],
+  ['a 404', json({ message: 'Not found' }, 404), 'Neither an explorer’s API nor a node at'],
   ['a 500', { status: 500, body: '"Internal server error"' }, 'Internal server error'],
-  ['other JSON', json({ hello: 'world' }), 'Neither a Blockscout-compatible API nor a node at'],
+  ['a 401', json({ message: 'Must provide API key' }, 401), 'requires a valid API key (HTTP 401)'],
+  ['other JSON', json({ hello: 'world' }), 'Neither an explorer’s API nor a node at'],
 ]
 
 for (const [what, answer, says] of refusals) {

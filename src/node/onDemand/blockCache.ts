@@ -1,4 +1,4 @@
-import { ErrorResponse } from '#/served/responses'
+import { nodeError } from '#/node/nodeError'
 import type { BlockEntry } from '#/node/blockEntry'
 import type { BlockReader, Detail } from '#/node/blockReader'
 import type { NodeHead } from '#/node/headSource'
@@ -62,7 +62,7 @@ export function createBlockCache(reader: Pick<BlockReader, 'blocks'>, maxCached 
     const known = new Map(heights.map((height) => [height, get(hashes.get(height), LEVELS.header)]))
     const missing = heights.filter((height) => !known.get(height))
     for (const [place, entry] of (await reader.blocks(missing, 'header')).entries()) {
-      if (entry === null) throw new ErrorResponse(502, { message: `The node has no block ${missing[place]}` })
+      if (entry === null) throw nodeError(`The node has no block ${missing[place]}.`)
       known.set(entry.block.height, entry)
       add(entry, LEVELS.header)
     }

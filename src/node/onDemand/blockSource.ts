@@ -1,4 +1,5 @@
-import { ErrorResponse, fieldError, invalid } from '#/served/responses'
+import { fieldError, invalid } from '#/served/responses'
+import { nodeError } from '#/node/nodeError'
 import { readPending } from '#/node/blockEntry'
 import { createBlockReader } from '#/node/blockReader'
 import type { NodeClient } from '#/node/nodeClient'
@@ -34,7 +35,7 @@ export function createBlockSource(
 
   const head = async () => {
     const found = await headSource()
-    if (found === null) throw new ErrorResponse(502, { message: 'The node has no block' })
+    if (found === null) throw nodeError('The node has no block.')
     // After a revert, a reset or a restart, saved blocks may be others.
     if (lowest !== null && found.height <= lowest.height && found.hash !== lowest.hash) cache.clear()
     lowest = found

@@ -1,4 +1,4 @@
-import { ErrorResponse } from '#/served/responses'
+import { noState } from '#/node/nodeError'
 import type { FoundBlocks, BlockSource } from './plan'
 import { decimalIn, hex, objectsIn } from '#/node/values'
 
@@ -57,8 +57,6 @@ export async function searchSent(node: BlockSource, address: string, to: number)
   const from = isEnough ? Math.min(to, ...intervals.map((each) => each.to)) : oldest + 1
   return { entries, searched: { from, to, only: 'sent' } }
 }
-
-const noState = (height: number) => new ErrorResponse(502, { message: `The node has no state for block ${height}` })
 
 function demandNonce(nonce: number | null | undefined, height: number): number {
   if (nonce == null) throw noState(height)

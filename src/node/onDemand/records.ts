@@ -1,5 +1,6 @@
 import type { ServedName } from '#/served/responder'
 import { ErrorResponse } from '#/served/responses'
+import { noState } from '#/node/nodeError'
 import { readPending } from '#/node/blockEntry'
 import type { GrowingFacts } from '#/node/chainFacts'
 import type { Detail } from '#/node/blockReader'
@@ -48,7 +49,7 @@ const traced: ResponsePlan = {
 export function demandCalls({ entries }: FoundBlocks, { reader }: BlockSource): void {
   if (reader.offersTraces() === false) throw new ErrorResponse(501, { message: 'This node offers no traces' })
   const lacking = entries.find(({ transactions }) => transactions.some(({ calls }) => calls === null))
-  if (lacking) throw new ErrorResponse(502, { message: `The node has no state for block ${lacking.block.height}` })
+  if (lacking) throw noState(lacking.block.height)
 }
 
 /** The height or hash that names a block. */
