@@ -5,6 +5,7 @@ import { GrowingFacts } from './chainFacts'
 import { readCodes } from './headState'
 import type { NodeClient } from './nodeClient'
 import { readStart } from './nodeStart'
+import { readAhead } from './readAhead'
 import type { OpenSavedBlocks, SavedBlocks } from './savedBlocks'
 import { readTokens } from './tokenState'
 import { addressWriter, hex, integerIn, type RpcObject } from './values'
@@ -37,8 +38,6 @@ export interface ChainIndex {
 /** The chain of a node, as configured. */
 export type NodeChain = Pick<ChainFacts, 'id' | 'name' | 'currency' | 'testnet'>
 
-/** Blocks that are read and saved together. */
-const CHUNK = 50
 /** Blocks between two readings of codes and tokens, while many blocks are read. */
 const STATE_EVERY = 500
 
@@ -124,24 +123,19 @@ export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved
       await blocks.removeFrom(common + 1)
       await restore(blocks)
     }
-    let size = CHUNK
-    for (let from = facts.head < 0 ? first : common + 1; from <= latest;) {
-      if (isPaused) break
-      const entries = await reader.read(from, Math.min(latest, from + size - 1)).catch((error: unknown) => {
-        // Too large a response, or too slow a node: fewer blocks may do.
-        if (size === 1) throw error
-        size = Math.ceil(size / 4)
-        return null
-      })
-      if (entries === null) continue
+    const from = facts.head < 0 ? first : common + 1
+    let saving: Promise<void> | null = null
+    for await (const entries of isPaused ? [] : readAhead(reader, from, latest)) {
       const parent = facts.recording.blocks.at(-1)?.hash
       // The chain changed while it was read: the next run finds out from where.
-      if (entries.length === 0 || (parent !== undefined && entries[0]?.block.parentHash !== parent)) break
+      if (parent !== undefined && entries[0]?.block.parentHash !== parent) break
       for (const entry of entries) facts.append(entry)
-      await blocks.save(entries)
-      from += entries.length
-      if (facts.head % STATE_EVERY < CHUNK) await readState()
+      await saving
+      saving = blocks.save(entries)
+      if (facts.head % STATE_EVERY < entries.length) await readState()
+      if (isPaused) break
     }
+    await saving
     await readState()
   }
 

@@ -23,16 +23,19 @@ export function createTracer(client: NodeClient, write: AddressWriter, methods: 
   return {
     async callsOf(blocks) {
       const traced = blocks.filter((block) => hashesIn(block).length > 0)
-      for (; traced.length > 0 && tracer < methods.length; tracer += 1) {
-        const method = methods[tracer]
-        if (method === undefined) break
+      for (const [rank, method] of traced.length > 0 ? methods.entries() : []) {
+        if (rank < tracer) continue
         const calls = traced.map((block) => method.requests(textIn(block['number']) ?? '', hashesIn(block)))
         const outcomes = inGroupsOf(calls, await client.outcomes(calls.flat()))
         const isOffered = outcomes.some((of) => of.every(({ error }) => error === null) && areTraces(of.map(resultOf)))
         // Another error, such as of state that the node has no longer, is about these blocks.
         const isOfBlocks = outcomes.flat().some(({ error }) => error && !error.isUnknownMethod && !error.isRefusedForm)
         if (!isOffered && isOfBlocks) return blocks.map(() => null)
-        if (!isOffered) continue
+        if (!isOffered) {
+          // Other blocks may be read at the same time.
+          tracer = Math.max(tracer, rank + 1)
+          continue
+        }
         hasTraced = true
         const found = new Map(
           traced.map((block, place) => {
