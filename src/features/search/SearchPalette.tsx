@@ -15,7 +15,7 @@ import { readSearchInput, type SearchInput, withChainHead } from '#/domain/searc
 import { apiQuery } from '#/domain/search/searchTarget'
 import { highlightMatches, type OptionGroup, paletteGroups, type PaletteOption } from '#/features/search/paletteOptions'
 import { pathOfText } from '#/features/search/inputPath'
-import { sortedChains } from '#/features/search/searchQuery'
+import { foreignLink, sortedChains } from '#/features/search/searchQuery'
 import { SearchOption } from '#/features/search/SearchOption'
 import { pageOfDomain } from '#/features/search/searchResultView'
 import { useNearAddresses } from '#/data/search/nearAddresses'
@@ -100,6 +100,15 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
   })
   const isMistyped = typedAddress !== null && checksum?.fails === true
   const near = useNearAddresses(suggesting.id, isMistyped ? typedAddress : null)
+  const foreign = open ? (foreignLink(config, input)?.chain ?? null) : null
+  const { data: foreignName = null } = useQuery({
+    queryKey: ['known chain', foreign],
+    // Lazy: it has the names of all chains.
+    queryFn: async () => (await import('#/data/config/chainDirectory')).knownChain(foreign ?? '')?.name ?? null,
+    enabled: foreign !== null,
+    staleTime: Infinity,
+    retry: false,
+  })
   const groups = paletteGroups({
     typed,
     input,
@@ -108,6 +117,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
     suggestions,
     domain: named,
     mistyped: isMistyped ? near : null,
+    foreignName,
     recent,
     viewed,
     saved,

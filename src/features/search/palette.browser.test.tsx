@@ -133,3 +133,12 @@ for (const [width, height] of [
     await expectPartAccessible('header')
   })
 }
+
+test('a link to a chain that is not configured says which, and adds it', async () => {
+  await renderApp(`/${chain}/withdrawals`)
+  await fill(box, `https://polygonscan.com/tx/${at.swap}`)
+  const group = list.getByRole('group', { name: 'This link is to Polygon. Add it?' })
+  await expect.element(group).toBeVisible()
+  await click(group.getByRole('option', { name: 'Add Polygon' }))
+  await expect.element(page.getByRole('textbox', { name: /URL/ })).toHaveValue('https://polygon.blockscout.com')
+})

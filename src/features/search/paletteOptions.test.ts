@@ -83,7 +83,16 @@ describe('paletteGroups', () => {
     [`https://unknown.example/tx/${hash}`, [['From unknown.example', [`/tx/${hash}`]]]],
     [
       'https://bscscan.com/block/7',
-      [['From bscscan.com · chain 56 (not configured)', ['/search?q=https%3A%2F%2Fbscscan.com%2Fblock%2F7']]],
+      [['This link is to chain 56. Add it?', ['/add-chain', '/search?q=https%3A%2F%2Fbscscan.com%2Fblock%2F7']]],
+    ],
+    [
+      `https://basescan.org/tx/${hash}`,
+      [
+        [
+          'This link is to chain 8453. Add it?',
+          ['/add-chain?url=https%3A%2F%2Fbase.blockscout.com', `/search?q=https%3A%2F%2Fbasescan.org%2Ftx%2F${hash}`],
+        ],
+      ],
     ],
     ['abandon ability able about above absent absorb abstract absurd abuse access accident', []],
   ])('%j has its pages', (typed, expected) => {
@@ -187,7 +196,7 @@ describe('paletteGroups', () => {
     const call = (chain: string) => groups(`ethereum:${address}@${chain}/transfer?address=${payee}&uint256=1e18`)[0]
     expect(call('10')).toEqual(['On Ten', [`/10/token/${address}`, `/10/address/${payee}`]])
     const [label, hrefs] = call('56') ?? []
-    expect(label).toBe('From ethereum · chain 56 (not configured)')
-    expect(hrefs?.[1]).toBe(`/search?q=${payee}`)
+    expect(label).toBe('This address is on chain 56. Add it?')
+    expect(hrefs?.[2]).toBe(`/search?q=${payee}`)
   })
 })

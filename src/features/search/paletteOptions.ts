@@ -7,7 +7,9 @@ import { paths } from '#/domain/links/paths'
 import type { SearchInput } from '#/domain/search/searchInput'
 import { nonceOf, type SearchTarget } from '#/domain/search/searchTarget'
 import { exactTime } from '#/domain/text/time'
-import { chainOfInput, chainOfLink, foreignChain, pathOfInput, pathOfTarget } from '#/features/search/inputPath'
+import { addLabel, addPath, foreignTitle } from '#/features/search/foreignChain'
+import { chainOfInput, chainOfLink, pathOfInput, pathOfTarget } from '#/features/search/inputPath'
+import { foreignLink } from '#/features/search/searchQuery'
 import {
   factsOfResult,
   isScamResult,
@@ -52,6 +54,8 @@ export interface PaletteInput {
   readonly domain?: RecentSearch | null
   /** Set if the typed address has an invalid checksum: the pages of addresses that you know and that are nearly the same. */
   readonly mistyped?: readonly RecentSearch[] | null
+  /** The name of the chain that the typed link is to, if that is known but not configured. */
+  readonly foreignName?: string | null
   /** The recent searches, and while a hex prefix is typed the recently viewed records. */
   readonly recent: readonly RecentSearch[]
   /** The recently viewed records: shown while nothing is typed. */
@@ -92,15 +96,26 @@ function textOf(target: SearchTarget): OptionText | null {
 }
 
 /** The pages that the format of the typed text already determines. */
-function typedOptions({ typed, input, config, chain, mistyped }: PaletteInput): OptionGroup[] {
+function typedOptions({ typed, input, config, chain, mistyped, foreignName = null }: PaletteInput): OptionGroup[] {
   const href = pathOfInput(input, typed, config, chain)
   if (href === null) return []
   if (input.kind === 'explorerUrl') {
     const linkedChain = chainOfLink(config, input)
     const text = textOf(input.target) ?? { sign: 'out', title: input.path || 'Home', detail: null }
     const option = { ...text, detail: text.detail ?? input.host, href, from: 'typed' as const }
-    const foreign = foreignChain(config, input)
-    const from = `From ${input.host}${foreign ? ` · chain ${foreign} (not configured)` : ''}`
+    const foreign = foreignLink(config, input)
+    const from = foreign ? foreignTitle(foreign, foreignName) : `From ${input.host}`
+    const add: PaletteOption[] = foreign
+      ? [
+          {
+            sign: 'plus',
+            title: addLabel(foreign.chain, foreignName),
+            detail: null,
+            href: addPath(foreign.chain),
+            from: 'typed',
+          },
+        ]
+      : []
     const named = (input.addresses ?? []).map((hash) => ({
       sign: 'person',
       title: 'Address in the call',
@@ -108,7 +123,7 @@ function typedOptions({ typed, input, config, chain, mistyped }: PaletteInput): 
       href: linkedChain ? paths.address(linkedChain.id, hash) : paths.search(null, hash),
       from: 'typed' as const,
     }))
-    return [{ label: linkedChain ? `On ${linkedChain.name}` : from, options: [option, ...named] }]
+    return [{ label: linkedChain ? `On ${linkedChain.name}` : from, options: [...add, option, ...named] }]
   }
   const text = textOf(input)
   const on = chainOfInput(input, config, chain)

@@ -123,7 +123,8 @@ export function readSearchQuery(
   return { kind: 'text', text: shown, crossChain: { text: searched, chains, isExact: null, until: 'all' } }
 }
 
-function foreignLink(config: Config, input: SearchInput): ForeignLink | null {
+/** The chain that an input is a link to, if that is known but not configured; null for any other input. */
+export function foreignLink(config: Config, input: SearchInput): ForeignLink | null {
   const chain = input.kind === 'explorerUrl' ? foreignChain(config, input) : null
   return input.kind === 'explorerUrl' && chain !== null ? { chain, host: input.host } : null
 }
