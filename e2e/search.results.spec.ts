@@ -147,7 +147,7 @@ test('a seed phrase, an empty search and a link are not sent; results link to th
   await follow(page, `/${chain}/search?q=sundial`)
   await page.getByRole('link', { name: 'Search all 2 chains' }).click()
   await expect(page).toHaveURL(`${faults.site}/search?q=sundial`)
-  await expect(page.getByText(/^Found on \d of 2 chains\.$/)).toBeVisible()
+  await expect(page.getByText(/^Found on (?:1 of )?2 chains\.$/)).toBeVisible()
 })
 
 test.describe('over all chains', () => {
@@ -174,7 +174,7 @@ test.describe('over all chains', () => {
     await page.getByRole('button', { name: 'Retry', exact: true }).click()
     await expect(rows('Meridian')).toHaveCount(15)
     await page.getByRole('button', { name: 'Retry failed' }).click()
-    await expect(page.getByText('Found on 2 of 2 chains.')).toBeVisible()
+    await expect(page.getByText('Found on 2 chains.')).toBeVisible()
     await expect(rows('Equinox Testnet')).toHaveCount(5)
     await page.getByRole('button', { name: 'Show 8 more on Equinox Testnet' }).click()
     await expect(rows('Equinox Testnet')).toHaveCount(13)

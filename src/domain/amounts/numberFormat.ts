@@ -70,6 +70,12 @@ export function counted(count: number | bigint, one: string, several: string): s
   return `${grouped(count)} ${BigInt(count) === 1n ? one : several}`
 }
 
+/** Some things of all of them, as "1 of 3 chains"; all of them without the number of some: "3 chains". */
+export function countedPart(count: number, all: number, one: string, several: string): string {
+  const things = counted(all, one, several)
+  return count === all ? things : `${grouped(count)} of ${things}`
+}
+
 /** A size in bytes as people say it ("1.2 MB"), with a digit after the point where it is small. */
 export function megabytes(bytes: number): string {
   return `${numberFormat(undefined, { maximumFractionDigits: bytes < 1e7 ? 1 : 0 })(bytes / 1e6)} MB`

@@ -136,7 +136,7 @@ function ChainState({ state }: { state: State }) {
     case 'skipped':
       return <span className="text-muted">Skipped (saves API credits)</span>
     case 'stopped':
-      return <span className="text-muted">Stopped</span>
+      return <span className="text-muted">Not searched</span>
     default:
       return <span className="text-muted">No activity</span>
   }

@@ -35,9 +35,11 @@ test('the summary counts the states of the chains', () => {
   const waiting: State = { kind: 'waiting', until: null }
   expect(summarizeChains([...used, unused])).toBe('Used on 1 of 2 chains.')
   expect(summarizeChains([...used, { kind: 'failed', error: new Error('x') }, { kind: 'loading' }, waiting])).toBe(
-    'Used on 1 of 1 chain, 1 failed, 2 loading.',
+    'Used on 1 of 4 chains, 1 failed, 2 loading.',
   )
-  expect(summarizeChains([{ kind: 'stopped' }])).toBe('1 stopped.')
-  expect(summarizeChains([unused, { kind: 'stopped' }])).toBe('Not used on 1 chain, 1 stopped.')
-  expect(summarizeChains([unused, { kind: 'skipped' }])).toBe('Not used on 1 chain, 1 skipped to save API credits.')
+  expect(summarizeChains([{ kind: 'stopped' }])).toBe('1 not searched.')
+  expect(summarizeChains([unused, { kind: 'stopped' }])).toBe('Not used on 1 of 2 chains, 1 not searched.')
+  expect(summarizeChains([unused, { kind: 'skipped' }])).toBe(
+    'Not used on 1 of 2 chains, 1 skipped to save API credits.',
+  )
 })

@@ -6,7 +6,7 @@ import type { ChainRequestState } from '#/data/search/fanOutToChains'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import type { AddressCounts } from '#/domain/addresses/address'
 import { isUnused } from '#/domain/addresses/addressSentence'
-import { grouped } from '#/domain/amounts/numberFormat'
+import { countedPart, grouped } from '#/domain/amounts/numberFormat'
 import { searchForAddress } from '#/features/addresses/addressFromSearch'
 
 /** Whether an address was used on a chain. */
@@ -56,10 +56,6 @@ export function addressOnChain(
   return { kind: 'used', address, transactions: counts?.transactions_count ?? address.transactions_count }
 }
 
-function chains(count: number): string {
-  return `${grouped(count)} ${count === 1 ? 'chain' : 'chains'}`
-}
-
 /** The progress and results of all chains in a sentence. */
 export function summarizeChains(states: readonly ChainRequestState<AddressOnChain>[]): string {
   const count = (...kinds: ChainRequestState<AddressOnChain>['kind'][]) =>
@@ -67,14 +63,13 @@ export function summarizeChains(states: readonly ChainRequestState<AddressOnChai
   const used = states.filter((state) => state.kind === 'success' && state.data.kind === 'used').length
   const [answered, failed, skipped] = [count('success'), count('failed'), count('skipped')]
   const [open, stopped] = [count('waiting', 'loading'), count('stopped')]
+  const part = (some: number) => countedPart(some, states.length, 'chain', 'chains')
   const parts = [
-    ...(answered > 0
-      ? [used > 0 ? `Used on ${grouped(used)} of ${chains(answered)}` : `Not used on ${chains(answered)}`]
-      : []),
+    ...(answered > 0 ? [used > 0 ? `Used on ${part(used)}` : `Not used on ${part(answered)}`] : []),
     ...(failed > 0 ? [`${grouped(failed)} failed`] : []),
     ...(skipped > 0 ? [`${grouped(skipped)} skipped to save API credits`] : []),
     ...(open > 0 ? [`${grouped(open)} loading`] : []),
-    ...(stopped > 0 ? [`${grouped(stopped)} stopped`] : []),
+    ...(stopped > 0 ? [`${grouped(stopped)} not searched`] : []),
   ]
   const [first = '', ...rest] = parts
   return `${[first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ')}.`

@@ -57,7 +57,7 @@ function ChainStatus({ query, state }: { query: CrossChainQuery; state: ChainReq
         </span>
       )
     case 'stopped':
-      return <span className="text-muted">Stopped</span>
+      return <span className="text-muted">Not searched</span>
     default:
       return <span className="text-muted">{state?.until ? 'Rate limited' : 'Queued'}</span>
   }

@@ -5,7 +5,7 @@ import { type CrossChainQuery, type CrossChainResults, isHit, type Reach } from 
 import { useDomain } from '#/data/search/domains'
 import { type CrossChainSearch, useCrossChainSearch } from '#/data/search/useCrossChainSearch'
 import { recentChains } from '#/data/settings/recentChains'
-import { counted, grouped } from '#/domain/amounts/numberFormat'
+import { countedPart, grouped } from '#/domain/amounts/numberFormat'
 import { paths } from '#/domain/links/paths'
 import { readSearchInput } from '#/domain/search/searchInput'
 import { ChainStatusList } from '#/features/search/ChainStatusList'
@@ -179,17 +179,13 @@ export function searchSummary(query: CrossChainQuery, { states }: Pick<CrossChai
     answered === 0
       ? ''
       : found > 0
-        ? `found on ${grouped(found)} of ${chains(answered)}`
-        : `not found on ${chains(answered)}`,
+        ? `found on ${countedPart(found, all.length, 'chain', 'chains')}`
+        : `not found on ${countedPart(answered, all.length, 'chain', 'chains')}`,
     failed > 0 ? `${grouped(failed)} failed` : '',
     skipped > 0 ? `${grouped(skipped)} skipped to save API credits` : '',
-    stopped > 0 ? `${grouped(stopped)} stopped` : '',
+    stopped > 0 ? `${grouped(stopped)} not searched` : '',
     open > 0 ? `${grouped(open)} remaining` : '',
   ]
   const sentence = parts.filter(Boolean).join(', ')
   return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
-}
-
-function chains(count: number): string {
-  return counted(count, 'chain', 'chains')
 }

@@ -126,9 +126,11 @@ test('exact matches are in the order of the chains', () => {
 
 test.each([
   [state(), '3 remaining.'],
-  [state(none), 'Not found on 1 chain, 2 remaining.'],
-  [state(account, failed, { kind: 'skipped' }), 'Found on 1 of 1 chain, 1 failed, 1 skipped to save API credits.'],
-  [state(none, account, stopped), 'Found on 1 of 2 chains, 1 stopped.'],
+  [state(none), 'Not found on 1 of 3 chains, 2 remaining.'],
+  [state(none, none, none), 'Not found on 3 chains.'],
+  [state(account, failed, { kind: 'skipped' }), 'Found on 1 of 3 chains, 1 failed, 1 skipped to save API credits.'],
+  [state(none, account, stopped), 'Found on 1 of 3 chains, 1 not searched.'],
+  [state(account, account, account), 'Found on 3 chains.'],
 ])('the summary counts the states of the chains', (found, words) => {
   expect(searchSummary(exact(address).crossChain, found)).toBe(words)
 })
