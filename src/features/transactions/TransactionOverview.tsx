@@ -12,6 +12,7 @@ import { FailurePanel } from '#/features/transactions/failure/FailurePanel'
 import { feeFacts } from '#/features/transactions/feeFacts'
 import { mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
+import { isBundle } from '#/features/transactions/summary/bundle'
 import { RollupFacts } from '#/features/transactions/RollupFacts'
 import { MissingTransaction } from '#/features/transactions/MissingTransaction'
 import { ValueFlowPanel } from '#/features/transactions/valueFlow/ValueFlowPanel'
@@ -26,6 +27,11 @@ import { DetailRowsSkeleton } from '#/ui/Skeleton'
 /** Lazy: below the first screen. */
 const InputDataFacts = lazy(async () => ({
   default: (await import('#/features/transactions/InputDataFacts')).InputDataFacts,
+}))
+
+/** Lazy: few transactions are bundles. */
+const FailedOperations = lazy(async () => ({
+  default: (await import('#/features/transactions/failure/FailedOperations')).FailedOperations,
 }))
 
 /** Lazy: few transactions are in no block. */
@@ -50,6 +56,11 @@ export function TransactionOverview({ hash }: { hash: string }) {
             <Notice tone="bad" title="Transaction details could not be read" />
           ) : (
             <>
+              {transaction.status === 'ok' && isBundle(transaction) && (
+                <LazyPanel fallback={null}>
+                  <FailedOperations key={hash} transaction={transaction} hash={hash} />
+                </LazyPanel>
+              )}
               {transaction.status === 'ok' && (
                 <ValueFlow
                   key={hash}

@@ -1,26 +1,22 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { mergeRows } from '#/api/paging'
-import type { FiltersOf, ParamsOf, RowOf } from '#/api/resources'
 import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
-import { listQuery } from '#/data/queries/resourceQueries'
 import { useToken } from '#/data/queries/token'
 import type { TransactionLookup } from '#/data/queries/transaction'
-import { wholeListQuery } from '#/data/queries/wholeListQuery'
 import { useChain } from '#/data/sources/useChain'
-import { sameHash } from '#/domain/hashes/hash'
 import { namedAddresses } from '#/entity/namedAddresses'
 import { reputationOf } from '#/entity/transferredTokens'
 import { type SuspectTransfers, suspectTransfers } from '#/features/transactions/suspectTransfers'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { useNonceQueue } from '#/features/transactions/pending/useNonceQueue'
-import { isBundle, withFailedOperations } from '#/features/transactions/summary/bundle'
+import { withFailedOperations } from '#/features/transactions/summary/bundle'
 import type { Summary } from '#/features/transactions/summary/summaryParts'
 import { tokenToLoad } from '#/features/transactions/summary/tokenCall'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { withInnerFailure, withSuspicion } from '#/features/transactions/summary/warnings'
+import { useBundleOperations } from '#/features/transactions/useBundleOperations'
+import { useWholeList } from '#/features/transactions/useWholeList'
 
 /** What a transaction did or tried to do, and the records behind it. */
 export interface TransactionSummary {
@@ -69,21 +65,15 @@ export function useTransactionSummary(
         : withoutToken,
     [transaction, currency, calls, token, isTokenKnown, replacedBy, isLost, withoutToken],
   )
-  const isBundled = record?.status === 'ok' && isBundle(record)
-  const listedOperations = useWholeList('userOperations', {}, { transaction_hash: hash }, isBundled)
-  // A server that does not know the filter returns others, too.
-  const operations = useMemo(
-    () => listedOperations?.filter(({ transaction_hash }) => sameHash(transaction_hash, hash)),
-    [listedOperations, hash],
-  )
+  const operations = useBundleOperations(hash, record)
   const suspect = useMemo(() => (transaction ? suspectOf(transaction) : null), [transaction])
   return {
     summary: useMemo(() => {
-      const bundle = isBundled && operations ? withFailedOperations(summary, operations) : summary
+      const bundle = operations ? withFailedOperations(summary, operations) : summary
       // The failure of a user operation is that of its call.
       const whole = record === null || bundle !== summary ? bundle : withInnerFailure(summary, record)
       return withSuspicion(whole, suspect)
-    }, [isBundled, operations, summary, record, suspect]),
+    }, [operations, summary, record, suspect]),
     token: contract === null ? null : token,
     transfers: transaction?.token_transfers ?? [],
     suspect,
@@ -105,36 +95,6 @@ function suspectOf(transaction: WithTransfers): SuspectTransfers | null {
     isScam: (token) => reputationOf(token, transfers, names) === 'scam',
   })
 }
-
-/**
- * All rows of one of the transaction's lists, if the page has loaded every one of them or `isWanted` requests them. Null for an empty
- * list too, as APIs without that data return the same.
- */
-function useWholeList<N extends 'transactionInternalTransactions' | 'transactionTokenTransfers' | 'userOperations'>(
-  resource: N,
-  params: ParamsOf<N>,
-  filters: FiltersOf<N>,
-  isWanted: boolean,
-): readonly RowOf<N>[] | null {
-  const connection = useChain()
-  const request = { resource, params, filters }
-  const list = useInfiniteQuery({ ...listQuery(connection, request, ''), enabled: false })
-  const isUnprocessed = list.data?.pages.some((page) => page.unprocessed) === true
-  const isLoaded = list.data !== undefined && !list.hasNextPage && !isUnprocessed
-  const whole = useQuery({
-    ...wholeListQuery(connection, request, MAX_AUTOMATIC_PAGES),
-    enabled: isWanted && !isLoaded && !isUnprocessed && !list.isFetching,
-  })
-  return useMemo(() => {
-    if (!isLoaded) return whole.data?.length ? whole.data : null
-    const rows = mergeRows<RowOf<N>>(list.data?.pages ?? [])
-    const values = rows.flatMap(({ value }) => (value === null ? [] : [value]))
-    return rows.length > 0 && values.length === rows.length ? values : null
-  }, [isLoaded, list.data, whole.data])
-}
-
-/** Pages of a list that are requested automatically; the rest only on request, as every page costs credits. */
-export const MAX_AUTOMATIC_PAGES = 4
 
 /** Which lists are needed because the transaction's record does not have all transfers of value. */
 export function incompleteLists({ status, to, token_transfers, token_transfers_overflow }: Transaction) {

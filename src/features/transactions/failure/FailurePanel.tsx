@@ -15,7 +15,7 @@ import {
 import type { Summary } from '#/features/transactions/summary/summaryParts'
 import { reasonFact } from '#/features/transactions/summary/transactionSummary'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
-import { MAX_AUTOMATIC_PAGES } from '#/features/transactions/useTransactionSummary'
+import { MAX_AUTOMATIC_PAGES } from '#/features/transactions/useWholeList'
 import { useAllPages } from '#/list/useAllPages'
 import { DetailRows, type Fact } from '#/ui/DetailRows'
 

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Transaction } from '#/api/schemas/transaction'
+import type { UserOperation } from '#/api/schemas/userOperation'
+import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
+import { useChain } from '#/data/sources/useChain'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { sameHash } from '#/domain/hashes/hash'
+import { paths } from '#/domain/links/paths'
+import { FullAddress } from '#/entity/FullAddress'
+import { OperationFunds } from '#/entity/userOperation/OperationFunds'
+import { OperationReason } from '#/entity/userOperation/OperationReason'
+import { useBundleOperations } from '#/features/transactions/useBundleOperations'
+import { DetailRows, type Fact } from '#/ui/DetailRows'
+import { hashProps } from '#/ui/Hash'
+
+/** Each one shown costs a request. */
+const MAX_SHOWN = 2
+
+/** Why user operations of a bundle failed, whose they were, and who paid: what a bundle's page opens with if any did. */
+export function FailedOperations({ transaction, hash }: { transaction: Transaction; hash: string }) {
+  const { chain } = useChain()
+  const failed = useBundleOperations(hash, transaction)?.filter(({ status }) => status === false) ?? []
+  if (failed.length === 0) return null
+  const more = failed.length - MAX_SHOWN
+  return (
+    <section aria-label="Failed user operations" className="mb-4 text-pretty [&_dd_a]:underline">
+      <div className="stack-4">
+        {failed.slice(0, MAX_SHOWN).map((operation) => (
+          <FailedOperation key={operation.hash} operation={operation} rate={transaction.exchange_rate} />
+        ))}
+      </div>
+      {more > 0 && (
+        <p className="pt-2">
+          <a href={paths.transaction(chain.id, hash, 'user-operations')} className="underline">
+            {grouped(more)} more failed
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface FailedOperationProps {
+  /** The row of the list, which lacks the reason. */
+  operation: UserOperation
+  /** USD price of the native currency. */
+  rate: string | null
+}
+
+function FailedOperation({ operation: row, rate }: FailedOperationProps) {
+  const connection = useChain()
+  const { chain } = connection
+  const hash = row.hash ?? ''
+  const { data, isPending } = useQuery({ ...itemQuery(connection, 'userOperation', { hash }), ...SECONDARY })
+  const operation = sameHash(data?.value?.hash, hash) ? (data?.value ?? row) : row
+  const { revert_reason, execute_target, sender } = operation
+  const facts: Fact[] = [
+    {
+      label: 'Failed operation',
+      hint: 'User operation whose call was reverted, though its bundle succeeded.',
+      value: (
+        <a href={paths.userOperation(chain.id, hash)} {...hashProps(hash)}>
+          {hash}
+        </a>
+      ),
+    },
+    {
+      label: 'Reason',
+      hint: 'Why the call failed, and what typically causes it.',
+      value: revert_reason ? (
+        <OperationReason raw={revert_reason} to={execute_target?.hash ?? null} />
+      ) : isPending ? (
+        'Loading…'
+      ) : (
+        'No reason given'
+      ),
+    },
+    {
+      label: 'Funds',
+      hint: 'What the operation moved, and what its fee was.',
+      value: <OperationFunds operation={operation} chain={chain} rate={rate} />,
+    },
+    {
+      label: 'Sender',
+      hint: 'Smart account that the operation acts for.',
+      value: <FullAddress chain={chain.id} address={sender ?? row.sender} />,
+    },
+  ]
+  return <DetailRows facts={facts} />
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { json } from '#/api/testFaults'
+import { at, chain } from '#/testing/pages'
+import '#/testing/actions'
+import { expectPartAccessible } from '#/testing/expectAccessible'
+import { renderApp, settled } from '#/testing/renderApp'
+import { startTestApi, type TestApi } from '#/testing/testApi'
+
+const pathOf = (hash: string) => `/${chain}/tx/${hash}`
+const failed = page.getByRole('region', { name: 'Failed user operations' })
+const rowOf = (label: string) => failed.getByCss('dl > div').filter({ hasText: new RegExp(`^${label}`) })
+
+let api: TestApi
+
+beforeEach(async () => {
+  api = await startTestApi({ sources: 'one a chain' })
+})
+
+test('a bundle opens with its failed user operation: reason, who paid, and the account', async () => {
+  const router = await renderApp(pathOf(at.bundleOfFailure), api)
+  await expect
+    .element(rowOf('Failed operation').getByRole('link'))
+    .toHaveAttribute('href', `/${chain}/op/${at.failedOperation}`)
+  await expect.element(rowOf('Reason')).toHaveTextContent('The instrument is out of alignment')
+  await expect
+    .element(rowOf('Funds'))
+    .toHaveTextContent(
+      'The call was reverted and transferred nothing. The fee was still charged: 0.000348 MER ($1.11), paid by the account',
+    )
+  await expect
+    .element(rowOf('Sender').getByRole('link').first())
+    .toHaveAttribute('href', `/${chain}/address/0x077c58d01AE13BBB41B98539AD57a2EA9f5119dF`)
+  await settled(router)
+  await expectPartAccessible('section[aria-label="Failed user operations"]')
+  await router.navigate({ to: pathOf(at.bundle) })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/Bundle of 2 user operations on/)
+  await settled(router)
+  await expect.element(failed).not.toBeInTheDocument()
+})
+
+test('of a bundle with many failed user operations two are shown, and the rest is linked', async () => {
+  const hashOf = (digit: number) => `0x${String(digit).repeat(64)}`
+  const items = [1, 2, 3, 4].map((digit) => ({
+    hash: hashOf(digit),
+    status: digit === 4,
+    transaction_hash: at.bundleOfFailure,
+    address: { hash: `0x${String(digit).repeat(40)}` },
+    fee: '1000000000000000',
+  }))
+  api.on(/\/proxy\/account-abstraction\/operations$/, () => json({ items, next_page_params: null }))
+  api.on(/\/proxy\/account-abstraction\/operations\/0x/, () => json({ message: 'Not found' }, 404))
+  await renderApp(pathOf(at.bundleOfFailure), api)
+  await expect.element(failed.getByText(hashOf(2))).toBeVisible()
+  await expect.element(failed.getByText(hashOf(3))).not.toBeInTheDocument()
+  await expect.element(rowOf('Reason').first()).toHaveTextContent('No reason given')
+  await expect
+    .element(failed.getByRole('link', { name: '1 more failed' }))
+    .toHaveAttribute('href', `${pathOf(at.bundleOfFailure)}/user-operations`)
+})
