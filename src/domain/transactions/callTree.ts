@@ -90,6 +90,15 @@ export function nativeTransfers(root: CallNode): readonly CallNode[] {
   return found
 }
 
+/** The failed calls whose callers went on, in order of execution: none that is inside another failed one. */
+export function caughtFailures(root: CallNode): readonly CallNode[] {
+  const found: CallNode[] = []
+  walk(root, (node) => {
+    if (node !== root && node.failed && node.revertedBy === null) found.push(node)
+  })
+  return found
+}
+
 const TRANSFER_TYPES = /^(?:call|create2?|selfdestruct|suicide)$/i
 
 /** A delegatecall or callcode runs the code of `to` as its caller's address. */

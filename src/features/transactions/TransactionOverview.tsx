@@ -8,11 +8,13 @@ import { paths } from '#/domain/links/paths'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { ChainSpecificSection } from '#/entity/ChainSpecificSection'
 import { ErrorNotice } from '#/entity/ErrorNotice'
+import { InnerFailure } from '#/features/transactions/failure/InnerFailure'
 import { FailurePanel } from '#/features/transactions/failure/FailurePanel'
 import { feeFacts } from '#/features/transactions/feeFacts'
 import { mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
 import { isBundle } from '#/features/transactions/summary/bundle'
+import { hasInnerFailure } from '#/features/transactions/summary/warnings'
 import { RollupFacts } from '#/features/transactions/RollupFacts'
 import { MissingTransaction } from '#/features/transactions/MissingTransaction'
 import { ValueFlowPanel } from '#/features/transactions/valueFlow/ValueFlowPanel'
@@ -60,6 +62,9 @@ export function TransactionOverview({ hash }: { hash: string }) {
                 <LazyPanel fallback={null}>
                   <FailedOperations key={hash} transaction={transaction} hash={hash} />
                 </LazyPanel>
+              )}
+              {hasInnerFailure(transaction) && !isBundle(transaction) && (
+                <InnerFailure key={`calls of ${hash}`} transaction={transaction} hash={hash} />
               )}
               {transaction.status === 'ok' && (
                 <ValueFlow

@@ -3,7 +3,7 @@ import { findChain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
 import { ReplyChoices } from '#/entity/ReplyChoices'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
-import { raiserOf } from '#/features/transactions/summary/failureSummary'
+import { raiserOf } from '#/features/transactions/summary/failedCalls'
 import { transactionReply } from '#/features/transactions/transactionReply'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 

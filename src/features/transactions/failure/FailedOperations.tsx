@@ -9,6 +9,8 @@ import { paths } from '#/domain/links/paths'
 import { FullAddress } from '#/entity/FullAddress'
 import { OperationFunds } from '#/entity/userOperation/OperationFunds'
 import { OperationReason } from '#/entity/userOperation/OperationReason'
+import { InnerFailure } from '#/features/transactions/failure/InnerFailure'
+import { hasInnerFailure } from '#/features/transactions/summary/warnings'
 import { useBundleOperations } from '#/features/transactions/useBundleOperations'
 import { DetailRows, type Fact } from '#/ui/DetailRows'
 import { hashProps } from '#/ui/Hash'
@@ -16,11 +18,13 @@ import { hashProps } from '#/ui/Hash'
 /** Each one shown costs a request. */
 const MAX_SHOWN = 2
 
-/** Why user operations of a bundle failed, whose they were, and who paid: what a bundle's page opens with if any did. */
+/** Why user operations of a bundle failed, whose they were, and who paid; else an inner failure, if the bundle has one. */
 export function FailedOperations({ transaction, hash }: { transaction: Transaction; hash: string }) {
   const { chain } = useChain()
-  const failed = useBundleOperations(hash, transaction)?.filter(({ status }) => status === false) ?? []
-  if (failed.length === 0) return null
+  const operations = useBundleOperations(hash, transaction)
+  if (operations === null) return null
+  const failed = operations.filter(({ status }) => status === false)
+  if (failed.length === 0) return hasInnerFailure(transaction) && <InnerFailure transaction={transaction} hash={hash} />
   const more = failed.length - MAX_SHOWN
   return (
     <section aria-label="Failed user operations" className="mb-4 text-pretty [&_dd_a]:underline">

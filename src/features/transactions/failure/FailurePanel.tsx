@@ -5,13 +5,8 @@ import type { Transaction } from '#/api/schemas/transaction'
 import { useChain } from '#/data/sources/useChain'
 import { Reason } from '#/features/transactions/failure/Reason'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
-import {
-  failedCall,
-  failureCause,
-  failureFunds,
-  failureReason,
-  raiserOf,
-} from '#/features/transactions/summary/failureSummary'
+import { failedCall, raiserOf } from '#/features/transactions/summary/failedCalls'
+import { failureCause, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
 import type { Summary } from '#/features/transactions/summary/summaryParts'
 import { reasonFact } from '#/features/transactions/summary/transactionSummary'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'

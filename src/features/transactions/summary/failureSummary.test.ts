@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseLenient } from '#/api/parseLenient'
+import { internalTransaction } from '#/api/schemas/internalTransaction'
 import { type Transaction, transaction as schema } from '#/api/schemas/transaction'
 import landmarks from '#/demo/landmarks.json'
-import { openDemo } from '#/demo/testDemo'
+import { openDemo, walkPages } from '#/demo/testDemo'
 import { aCall, contractOf, decoded, hashOf, named, usd } from '#/testing/testRecords'
-import {
-  decodedCause,
-  type ErrorFacts,
-  failedCall,
-  failureCause,
-  failureFunds,
-  failureReason,
-  innermostFailure,
-} from './failureSummary'
+import { decodedCause, type ErrorFacts, failureCause, failureFunds, failureReason } from './failureSummary'
+import { callError, callSentence, caughtFailure, failedCall, innermostFailure } from './failedCalls'
 import { type Summary, summaryText } from './summaryParts'
 
 const ask = openDemo()
@@ -134,6 +128,29 @@ test('of a node without traces, the gas that it used is all that hints at a caus
   expect(say(failureReason(record, facts))).toBe('No reason given')
   expect(failureCause(record)).toMatch(/^A check without a message failed/)
   expect(failureCause({ ...record, gas_used: record.gas_limit })).toMatch(/^The whole gas limit was used/)
+})
+
+test('a failed call whose caller went on is the innermost one, with its error in words and the number of others', async () => {
+  const record = await demoRecord('innerError')
+  const { rows } = await walkPages(ask, `/8801/api/v2/transactions/${record.hash}/internal-transactions`)
+  const listed = rows.flatMap((row) => parseLenient(internalTransaction, row).value ?? [])
+  const caught = caughtFailure(record, listed)
+  expect(caught && say(callSentence(caught.call, caught.index))).toBe('Mishaps, internal transaction 1 by Mishaps')
+  expect(caught && say(callError(caught))).toBe('execution reverted')
+  expect(caughtFailure({ ...record, status: 'error' }, listed)).toBeNull()
+  expect(caughtFailure(record, [])).toBeNull()
+
+  const outer = { ...record, to: { ...contractOf('a', 'Router') } as Transaction['to'] }
+  const text = `0x08c379a0${'20'.padStart(64, '0')}${'4'.padStart(64, '0')}${'6e6f7065'.padEnd(64, '0')}`
+  const calls = [
+    aCall('a', 'c', { ...failed, index: 1 }),
+    aCall('c', 'd', { ...failed, index: 2, error: text }),
+    aCall('a', 'b', { index: 3 }),
+    aCall('a', 'd', { ...failed, index: 4 }),
+  ]
+  const first = caughtFailure(outer, calls)
+  expect(first).toMatchObject({ index: 1, others: 1 })
+  expect(first && say(callError(first))).toBe('nope')
 })
 
 test('names and texts of an error are cut and shown with their hidden characters', async () => {

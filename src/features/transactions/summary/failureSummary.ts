@@ -4,13 +4,11 @@ import { feeOf } from '#/domain/amounts/fee'
 import { sameHash } from '#/domain/hashes/hash'
 import { hexSize } from '#/domain/hashes/hex'
 import { plainText } from '#/domain/text/text'
-import { type CallNode, callTree } from '#/domain/transactions/callTree'
 import type { ErrorContext } from '#/domain/transactions/errorUnits'
 import { type ErrorValue, errorValues, shortfallOf } from '#/domain/transactions/errorValues'
 import { revertText } from '#/domain/transactions/revertReason'
 import {
   type AddressRecord,
-  type CallRecord,
   type Currency,
   type DecodedRecord,
   isErc20,
@@ -24,7 +22,7 @@ import {
   typicalCause,
   WHOLE_GAS_USED,
 } from '#/domain/transactions/typicalCause'
-import { addressFact, intentOf, isCreation } from '#/features/transactions/summary/callIntent'
+import { isCreation } from '#/features/transactions/summary/callIntent'
 import {
   listed,
   sentence,
@@ -227,50 +225,4 @@ export function unincludedFunds(isPending: boolean): string {
 
 function feeToken({ address_hash: hash, symbol, name }: NonNullable<ReturnType<typeof feeOf>['asset']['token']>) {
   return { hash, symbol, name }
-}
-
-/** The innermost failed call that is listed, with its record; null if only the transaction's own call is known to have failed. */
-export function innermostFailure(
-  transaction: TransactionRecord,
-  calls: readonly CallRecord[],
-): { readonly node: CallNode; readonly call: CallRecord } | null {
-  let node = callTree(calls, transaction)
-  for (let next = node.children.at(-1); next?.onRevertPath; next = node.children.at(-1)) node = next
-  const call = node.index === null ? undefined : calls[node.index]
-  return call === undefined || node.depth === 0 ? null : { node, call }
-}
-
-/** The contract that raised the error: that of the innermost failed call, or the token that was called to transfer it; null if unknown. */
-export function raiserOf(
-  transaction: TransactionRecord,
-  calls: readonly CallRecord[],
-  currency: Currency,
-): string | null {
-  const inner = innermostFailure(transaction, calls)
-  if (inner !== null) return inner.node.to
-  return intentOf(transaction, currency, null).kind === 'transfer' ? (transaction.to?.hash ?? null) : null
-}
-
-/** Which call failed: the innermost one that is listed and its caller, else the transaction's own. */
-export function failedCall(transaction: TransactionRecord, calls: readonly CallRecord[] | null): Summary {
-  const { to, created_contract } = transaction
-  const inner = calls === null ? null : innermostFailure(transaction, calls)
-  if (inner === null)
-    return to === null && created_contract === null
-      ? []
-      : sentence(addressFact(to ?? created_contract ?? unnamed(''), 'contract'))
-  const { node, call } = inner
-  const place = node.index ?? 0
-  const evidence = [`internal_transactions[${place}]`] as const
-  const callee = call.to ?? call.created_contract
-  return sentence(
-    ...(callee === null ? [] : [{ kind: 'address', address: callee, role: 'contract', evidence } as const, ', ']),
-    {
-      kind: 'record',
-      text: call.index === null ? 'an internal transaction' : `internal transaction ${call.index}`,
-      query: '?view=tree',
-      evidence,
-    },
-    ...(call.from?.hash ? [' by ', { kind: 'address', address: call.from, role: 'source', evidence } as const] : []),
-  )
 }

@@ -15,12 +15,16 @@ export function withSuspicion(summary: Summary, suspect: SuspectTransfers | null
   return sentence(`${suspectLabel(suspect)}: `, start, ...rest)
 }
 
+type InnerStatus = Pick<Transaction, 'status' | 'has_error_in_internal_transactions'>
+
+/** Whether the API reports that a call inside a transaction failed, though the transaction succeeded. */
+export function hasInnerFailure({ status, has_error_in_internal_transactions }: InnerStatus): boolean {
+  return status === 'ok' && has_error_in_internal_transactions === true
+}
+
 /** A summary that ends with the failure of an inner call, where the transaction itself succeeded. */
-export function withInnerFailure(
-  summary: Summary,
-  { status, has_error_in_internal_transactions }: Pick<Transaction, 'status' | 'has_error_in_internal_transactions'>,
-): Summary {
-  if (status !== 'ok' || has_error_in_internal_transactions !== true || summary.length === 0) return summary
+export function withInnerFailure(summary: Summary, transaction: InnerStatus): Summary {
+  if (!hasInnerFailure(transaction) || summary.length === 0) return summary
   const fact: SummaryFact = {
     kind: 'record',
     text: 'an internal transaction failed',
