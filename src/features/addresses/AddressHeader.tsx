@@ -6,7 +6,7 @@ import { useLabel } from '#/data/labels/labels'
 import { isUnsupported } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { optionalWhenIdle } from '#/data/whenIdle'
-import { implementationsOf, kindOfAddress } from '#/domain/addresses/address'
+import { type AddressCounts, implementationsOf, kindOfAddress } from '#/domain/addresses/address'
 import { tagsOf } from '#/features/addresses/addressTags'
 import { shortHash } from '#/domain/hashes/hash'
 import { counted } from '#/domain/amounts/numberFormat'
@@ -38,6 +38,7 @@ const AddressReplyChoices = lazy<ComponentType<AddressReplyFacts>>(() =>
 )
 // Few addresses have one.
 const MistypedNote = lazy(async () => ({ default: (await import('#/entity/MistypedNote')).MistypedNote }))
+const PoisoningNote = lazy(() => import('#/features/addresses/PoisoningNote'))
 const NoAddressRecord = lazy(() => import('#/features/addresses/NoAddressRecord'))
 // Collapsed until they are opened.
 const AddressFacts = lazy(() => import('#/features/addresses/AddressFacts'))
@@ -149,7 +150,14 @@ function AddressRecord({ hash }: { hash: string }) {
           <NoAddressRecord hash={hash} />
         </LazyPanel>
       ) : (
-        address && <AddressNotes address={address} />
+        address && (
+          <>
+            <AddressNotes address={address} />
+            <LazyPanel>
+              <PoisoningNote chain={chain.id} hash={hash} isWanted={mayBePoisoned(address, counts)} />
+            </LazyPanel>
+          </>
+        )
       )}
       {error && !hasNoEndpoint && <InlineError error={error} what="Address details" onRetry={retry} />}
       {hasStats && <AddressStats record={record} counters={counters} chain={chain} hash={hash} />}
@@ -190,6 +198,14 @@ function AddressRecord({ hash }: { hash: string }) {
       </div>
     </RecordHeader>
   )
+}
+
+/** Whether it is worth a request for its token transfers: contracts copy no addresses. */
+function mayBePoisoned(address: CoinHolder, counts: AddressCounts | null): boolean {
+  const kind = kindOfAddress(address)
+  const has =
+    counts?.token_transfers_count == null ? address.has_token_transfers === true : counts.token_transfers_count > 0n
+  return kind !== 'contract' && has
 }
 
 /** Tags in the header; all of them are in the details. */

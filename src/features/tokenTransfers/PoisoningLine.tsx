@@ -1,6 +1,7 @@
 import { grouped } from '#/domain/amounts/numberFormat'
-import type { Poisoning } from '#/features/tokenTransfers/poisoning'
-import { DifferingDigits, MarkedDigits } from '#/ui/MarkedDigits'
+import type { Poisoning } from '#/domain/addresses/poisoning'
+import { imitatedPairs, poisoningReason } from '#/domain/addresses/poisoningWords'
+import { MarkedDigits } from '#/ui/MarkedDigits'
 
 interface PoisoningLineProps {
   transfers: readonly Poisoning[]
@@ -12,14 +13,14 @@ interface PoisoningLineProps {
 /** Says how many transfers are collapsed and why, with a button that expands them. */
 export function PoisoningLine({ transfers, open, onToggle }: PoisoningLineProps) {
   const count = transfers.length
-  const [pair, ...others] = pairsOf(transfers)
+  const [pair, ...others] = imitatedPairs(transfers)
   const what = count === 1 ? 'possible address-poisoning transfer' : 'possible address-poisoning transfers'
   return (
     <span className="flex min-w-0 items-center gap-x-3 whitespace-normal">
       <span className="min-w-0 leading-5">
         <span aria-hidden className="icon icon-warning" />
         {`${grouped(count)} ${what} ${open ? 'shown' : 'hidden'}`}
-        <span className="ml-2 text-sm text-muted max-lg:sr-only">{reasonOf(transfers)}</span>
+        <span className="ml-2 text-sm text-muted max-lg:sr-only">{poisoningReason(transfers)}</span>
         {/* Narrower rows have no room for two addresses in full: their details have. */}
         {pair && others.length === 0 && (
           <span className="ml-2 text-xs whitespace-nowrap max-[86rem]:hidden">
@@ -38,50 +39,4 @@ export function PoisoningLine({ transfers, open, onToggle }: PoisoningLineProps)
       </button>
     </span>
   )
-}
-
-/** An address and the one that it imitates. */
-type ImitatedPair = Pick<Extract<Poisoning, { sign: 'look-alike' }>, 'address' | 'imitated'>
-
-/** Every address that imitates another one, once. */
-function pairsOf(transfers: readonly Poisoning[]): ImitatedPair[] {
-  const pairs = transfers.flatMap((each) => (each.sign === 'look-alike' ? [each] : []))
-  return [...new Map(pairs.map(({ address, imitated }) => [address + imitated, { address, imitated }])).values()]
-}
-
-/** The look-alike addresses of collapsed transfers, each below the one that it imitates, with the differing digits marked. */
-export function PoisoningPairs({ transfers }: Pick<PoisoningLineProps, 'transfers'>) {
-  const pairs = pairsOf(transfers)
-  if (pairs.length === 0) return null
-  return (
-    <ul aria-label="Look-alike addresses" className="stack-3 mb-3">
-      {pairs.map(({ address, imitated }) => (
-        <li key={address + imitated}>
-          <p>
-            <span className="block text-sm text-muted">Imitated address</span>
-            <MarkedDigits address={imitated} other={address} />
-          </p>
-          <p>
-            <span className="block text-sm text-muted">Look-alike address</span>
-            <MarkedDigits address={address} other={imitated} />
-          </p>
-          <DifferingDigits address={address} other={imitated} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Why they look like poisoning. */
-function reasonOf(transfers: readonly Poisoning[]): string {
-  const what = [...new Set(transfers.map(({ of }) => AMOUNTS[of]))].join(' or ')
-  const pairs = pairsOf(transfers).length
-  if (pairs === 0) return `${what}, sent to many addresses`
-  return `${what}, with ${pairs === 1 ? 'a look-alike address' : 'look-alike addresses'}`
-}
-
-const AMOUNTS: Record<Poisoning['of'], string> = {
-  nothing: 'Zero value',
-  dust: 'Dust amount',
-  counterfeit: 'Spoofed token',
 }

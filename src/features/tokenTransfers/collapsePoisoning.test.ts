@@ -4,7 +4,7 @@ import { RECORDED_ENDPOINTS, recordedResponses } from '#/testing/recordedRespons
 import { parseJson } from '#/api/json'
 import { parseLenient } from '#/api/parseLenient'
 import { type TokenTransfer, tokenTransfer } from '#/api/schemas/tokenTransfer'
-import { findPoisoning } from '#/features/tokenTransfers/poisoning'
+import { findPoisoning } from '#/domain/addresses/poisoning'
 import { collapsePoisoning, gatherPoisoning, isPoisoningRow } from './collapsePoisoning'
 
 const own = `0x0123${'9'.repeat(32)}4567`

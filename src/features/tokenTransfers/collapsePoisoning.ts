@@ -1,6 +1,6 @@
 import type { Row } from '#/api/rows'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
-import { findPoisoning, type Poisoning } from '#/features/tokenTransfers/poisoning'
+import { findPoisoning, type Poisoning } from '#/domain/addresses/poisoning'
 
 /** A row in place of transfers that look like address poisoning. */
 export interface PoisoningRow extends Row<never> {

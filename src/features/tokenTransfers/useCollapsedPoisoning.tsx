@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react'
 import { useDisplay } from '#/data/settings/display'
 import { withToggled } from '#/domain/withToggled'
 import { collapsePoisoning, gatherPoisoning, isPoisoningRow } from '#/features/tokenTransfers/collapsePoisoning'
-import { PoisoningLine, PoisoningPairs } from '#/features/tokenTransfers/PoisoningLine'
+import { imitatedPairs } from '#/domain/addresses/poisoningWords'
+import { ImitatedPairs } from '#/entity/ImitatedPairs'
+import { PoisoningLine } from '#/features/tokenTransfers/PoisoningLine'
 import type { TableDefinition } from '#/list/definition'
 import type { InfiniteList } from '#/list/useInfiniteList'
 
@@ -24,7 +26,12 @@ export function useCollapsedPoisoning<N extends CollapsibleList>(
           isPoisoningRow(row) && (
             <PoisoningLine transfers={row.transfers} open={open.has(row.id)} onToggle={() => toggle(row.id)} />
           ),
-        unreadDetails: (row) => isPoisoningRow(row) && <PoisoningPairs transfers={row.transfers} />,
+        unreadDetails: (row) =>
+          isPoisoningRow(row) && (
+            <div className="mb-3 empty:hidden">
+              <ImitatedPairs pairs={imitatedPairs(row.transfers)} />
+            </div>
+          ),
       },
       view: (list) => {
         const { rows, indexes } = (where === 'in place' ? collapsePoisoning : gatherPoisoning)(list.rows, open)

@@ -88,6 +88,12 @@ export function findPoisoning(transfers: readonly WeighedTransfer[]): Map<number
   return found
 }
 
+/** Whether every transfer of a list is of zero value, dust or a spoofed token, compared with the others. */
+export function areAllWorthless(transfers: readonly WeighedTransfer[]): boolean {
+  const weigh = scalesFor(transfers)
+  return transfers.length > 0 && transfers.every((transfer) => weigh(transfer) !== null)
+}
+
 interface Suspect {
   place: number
   of: Worthless

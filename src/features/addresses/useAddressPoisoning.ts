@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { mergeRows } from '#/api/paging'
+import { listQuery, SECONDARY } from '#/data/queries/resourceQueries'
+import { useChain } from '#/data/sources/useChain'
+import { areAllWorthless, findPoisoning, type Poisoning } from '#/domain/addresses/poisoning'
+import { imitatedPairs } from '#/domain/addresses/poisoningWords'
+import { sameHash } from '#/domain/hashes/hash'
+
+/** Token transfers that look like address poisoning, among the latest ones of an address. */
+export interface AddressPoisoning {
+  /** Whose transfers these are: the address itself, or another one in whose transfers it imitates a third. */
+  readonly of: string
+  readonly transfers: readonly Poisoning[]
+  /** The number of transfers that were compared. */
+  readonly compared: number
+}
+
+/**
+ * What the latest token transfers of an address show of address poisoning: those to its owner, or, of an address with worthless transfers
+ * only, whom it imitates by the transfers of its first counterparty. Null if they show nothing; nothing is requested unless `isWanted`.
+ */
+export function useAddressPoisoning(hash: string, isWanted: boolean): AddressPoisoning | null {
+  const own = useLatestTransfers(isWanted ? hash : null)
+  const found = useMemo(() => [...findPoisoning(own).values()], [own])
+  const [first] = own
+  const peer = sameHash(first?.from?.hash, hash) ? first?.to?.hash : first?.from?.hash
+  const isSuspect = useMemo(() => found.length === 0 && areAllWorthless(own), [found, own])
+  const others = useLatestTransfers(isSuspect ? (peer ?? null) : null)
+  return useMemo(() => {
+    if (found.length > 0) return { of: hash, transfers: found, compared: own.length }
+    const imitating = [...findPoisoning(others).values()].filter((each) =>
+      imitatedPairs([each]).some(({ address }) => sameHash(address, hash)),
+    )
+    return imitating.length === 0 || !peer ? null : { of: peer, transfers: imitating, compared: others.length }
+  }, [found, own, others, hash, peer])
+}
+
+/** The latest token transfers of an address, those that its tab has loaded at least; none for null. */
+function useLatestTransfers(hash: string | null) {
+  const request = { resource: 'addressTokenTransfers', params: { hash: hash ?? '' }, filters: {} } as const
+  const { data } = useInfiniteQuery({ ...listQuery(useChain(), request, ''), ...SECONDARY, enabled: hash !== null })
+  return useMemo(() => mergeRows(data?.pages ?? []).flatMap(({ value }) => value ?? []), [data])
+}
