@@ -80,7 +80,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
               {/pending|dropped/.test(transactionState(transaction).kind) && (
                 // The room of its facts, so that those below do not move when they come.
                 <div
-                  className={`mt-6 first:mt-0 ${transactionState(transaction).kind === 'pending' ? 'min-h-[19rem] md:min-h-[10.5rem]' : 'min-h-24'}`}
+                  className={`mt-6 first:mt-0 ${transactionState(transaction).kind === 'pending' ? 'min-h-[24rem] md:min-h-[13rem]' : 'min-h-34'}`}
                 >
                   <LazyPanel fallback={null}>
                     <PendingSection key={hash} transaction={transaction} />

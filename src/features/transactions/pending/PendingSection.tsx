@@ -13,8 +13,10 @@ import { BlockLink } from '#/entity/links'
 import { Time } from '#/entity/Timestamp'
 import { queueFacts } from '#/features/transactions/pending/queueFacts'
 import { unincludedFunds } from '#/features/transactions/summary/failureSummary'
+import { nextStep } from '#/features/transactions/pending/nextStep'
 import { canReplace } from '#/features/transactions/pending/replacement'
 import { useNonceQueue } from '#/features/transactions/pending/useNonceQueue'
+import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import { Age } from '#/ui/Age'
 import { Button } from '#/ui/Button'
 import { DetailRows, type Fact } from '#/ui/DetailRows'
@@ -52,6 +54,20 @@ export function PendingSection({ transaction }: { transaction: Transaction }) {
       label: 'Funds',
       hint: 'What the transaction moved, and what the sender paid.',
       value: unincludedFunds(isPending && !isOver),
+    },
+    {
+      label: 'Next step',
+      hint: 'What the sender can do now, by what is known.',
+      value: isOver ? null : isPending ? (
+        <TransactionSentence
+          transaction={transaction}
+          summary={{ summary: nextStep({ nonce: transaction.nonce, queue, fee }), token: null, transfers: [] }}
+          chain={connection.chain}
+          hash={transaction.hash ?? ''}
+        />
+      ) : (
+        'Send it again if it is still needed.'
+      ),
     },
     {
       label: 'Age',

@@ -74,6 +74,7 @@ test('a fee below the base fee, and an earlier nonce that is pending, are said w
   await show(pending, [pending, dropped, earlier, mined(3, 18)])
   await expect.poll(facts).toEqual({
     Funds: NOTHING_YET,
+    'Next step': `Speed up or cancel ${hashOf(2)} first: nonce 19 must be mined before nonce 20.`,
     'Earlier nonces': expect.stringMatching(
       /^Nonce 19 is not mined yet; 19 is pending: 0x2+.*latest mined nonce is 18 in 0x3+$/,
     ) as string,
@@ -102,7 +103,9 @@ test('the transaction that replaced it is linked, and nothing is offered in its 
   const other = 'Dropped, or replaced by another transaction with the same nonce.'
   await expect.element(page.getByText(other)).not.toBeInTheDocument()
   await show({ ...pending, result: 'dropped/replaced', status: 'error' }, null)
-  await expect.poll(facts).toEqual({ Funds: NOTHING, Result: other })
+  await expect
+    .poll(facts)
+    .toEqual({ Funds: NOTHING, 'Next step': 'Send it again if it is still needed.', Result: other })
   await expect.element(page.getByRole('heading', { name: 'Dropped', exact: true })).toBeVisible()
 })
 
@@ -110,6 +113,7 @@ test('of a chain that has stopped, only the past is said', async () => {
   await show(pending, [mined(3, 19)], [900_000, 900_012])
   await expect.poll(facts).toEqual({
     Funds: NOTHING_YET,
+    'Next step': 'Pay a higher fee for nonce 20, or wait until the base fee falls.',
     'Fee offered': expect.stringMatching(
       /below the base feebase fee 2 Gwei in block 430, 10 d ago; newer blocks/,
     ) as string,
@@ -119,7 +123,11 @@ test('of a chain that has stopped, only the past is said', async () => {
 test('without the sender’s transactions and a base fee no cause is said; its time is what the API reports', async () => {
   const timestamp = new Date(Date.now() - 120_000).toISOString()
   await show({ ...pending, max_fee_per_gas: null, gas_price: null, timestamp }, null)
-  await expect.poll(facts).toEqual({ Funds: NOTHING_YET, Age: expect.stringMatching(/^[12] min ago$/) as string })
+  await expect.poll(facts).toEqual({
+    Funds: NOTHING_YET,
+    'Next step': 'Wait, or pay a higher fee for nonce 20.',
+    Age: expect.stringMatching(/^[12] min ago$/) as string,
+  })
 })
 
 test('the sender’s wallet cancels it by a payment of nothing with its nonce; another account does not', async () => {

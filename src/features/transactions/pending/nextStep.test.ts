@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { nextStep } from '#/features/transactions/pending/nextStep'
+import { summaryText } from '#/features/transactions/summary/summaryParts'
+import { coin } from '#/testing/testRecords'
+
+const mined = { nonce: 18, hash: null }
+const earlier = { count: 1, next: 19, pending: null }
+const clear = { latestMined: { nonce: 19, hash: null }, earlier: null }
+
+test.each<[string, Parameters<typeof nextStep>[0]]>([
+  ['Wait, or pay a higher fee for nonce 20.', { nonce: 20, queue: clear, fee: { relation: 'above' } }],
+  ['Wait, or pay a higher fee for this transaction.', { nonce: null, queue: null, fee: null }],
+  [
+    'Pay a higher fee for nonce 20, or wait until the base fee falls.',
+    { nonce: 20, queue: clear, fee: { relation: 'below' } },
+  ],
+  [
+    'Pay a higher fee for nonce 20, or wait until the base fee falls.',
+    { nonce: 20, queue: null, fee: { relation: 'equal' } },
+  ],
+  [
+    'Send a transaction with nonce 19 first: nonce 19 must be mined before nonce 20.',
+    { nonce: 20, queue: { latestMined: mined, earlier }, fee: { relation: 'below' } },
+  ],
+  [
+    'Speed up or cancel 0x1111…1111 first: nonce 19 must be mined before nonce 20.',
+    { nonce: 20, queue: { latestMined: mined, earlier: { ...earlier, pending: `0x${'1'.repeat(64)}` } }, fee: null },
+  ],
+  [
+    'Send it again if it is still needed: nonce 20 is used.',
+    { nonce: 20, queue: { latestMined: { nonce: 20, hash: null }, earlier: null }, fee: null },
+  ],
+])('%s', (words, facts) => {
+  expect(summaryText(nextStep(facts), coin)).toBe(words)
+})

@@ -1,0 +1,29 @@
+import type { NonceQueue } from '#/domain/transactions/nonceQueue'
+import type { PendingFee } from '#/domain/transactions/pendingFee'
+import { sentence, type Summary } from '#/features/transactions/summary/summaryParts'
+
+/** What is known of a pending transaction; null is unknown. */
+interface PendingFacts {
+  readonly nonce: number | null
+  readonly queue: Pick<NonceQueue, 'latestMined' | 'earlier'> | null
+  readonly fee: Pick<PendingFee, 'relation'> | null
+}
+
+/** What the sender of a pending transaction can do: what holds it up first is mended first. */
+export function nextStep({ nonce, queue, fee }: PendingFacts): Summary {
+  const own = nonce === null ? 'this transaction' : `nonce ${nonce}`
+  const { latestMined = null, earlier = null } = queue ?? {}
+  if (latestMined !== null && nonce !== null && latestMined.nonce >= nonce) {
+    return sentence(`Send it again if it is still needed: ${own} is used.`)
+  }
+  if (earlier !== null) {
+    const why = ` first: nonce ${earlier.next} must be mined before ${own}.`
+    return earlier.pending === null
+      ? sentence(`Send a transaction with nonce ${earlier.next}`, why)
+      : sentence('Speed up or cancel ', { kind: 'transaction', hash: earlier.pending, evidence: ['nonce'] }, why)
+  }
+  if (fee !== null && fee.relation !== 'above') {
+    return sentence(`Pay a higher fee for ${own}, or wait until the base fee falls.`)
+  }
+  return sentence(`Wait, or pay a higher fee for ${own}.`)
+}
