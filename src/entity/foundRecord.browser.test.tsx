@@ -22,6 +22,20 @@ test('a transaction opens by its sender and nonce, and a block by a time', async
   await expect.poll(() => router.state.location.pathname).toBe(`/${chain}/block/${own.block_number}`)
 })
 
+test('a day opens its first block, its last second the last one, and a day without blocks says so', async () => {
+  const recorded = await fetch(`${import.meta.env.BASE_URL}demo/${chain}/blocks.json`)
+  const blocks = (await recorded.json()) as { height: number; timestamp: number }[]
+  const days = blocks.map(({ timestamp }) => new Date(timestamp * 1000).toISOString().slice(0, 10))
+  const day = '2026-11-18'
+  const router = await renderApp(`/${chain}/block/at/${day}`)
+  await expect.poll(() => router.state.location.pathname).toBe(`/${chain}/block/${days.indexOf(day)}`)
+  await router.navigate({ href: `/${chain}/block/at/${day}T23:59:59Z` })
+  await expect.poll(() => router.state.location.pathname).toBe(`/${chain}/block/${days.lastIndexOf(day)}`)
+  await router.navigate({ href: `/${chain}/block/at/2026-11-21` })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('First block of 2026-11-21 UTC')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No block on 2026-11-21')
+})
+
 test('a nonce without a transaction and a time before the first block are said, and what a time looks like', async () => {
   const router = await renderApp(`/${chain}/tx/by-nonce/${at.nftOwner}/999999`)
   await expect

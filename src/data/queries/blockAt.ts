@@ -1,18 +1,42 @@
 import { headOfBlocks } from '#/data/queries/chainHead'
-import { heightAtTime } from '#/data/queries/heightAtTime'
+import { heightAtTime, type TimeOf } from '#/data/queries/heightAtTime'
 import { fetchItem, fetchPage } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 
+const DAY_MS = 86_400_000
+
 /** The height of the last block that is not newer than a time; null if all are newer, or the blocks do not say. Rejects with an ApiError. */
 export async function findBlockAt(connection: ChainConnection, at: Date, signal: AbortSignal): Promise<number | null> {
+  const head = await readHead(connection, signal)
+  if (head === null) return null
+  if (head.time <= at.getTime()) return head.height
+  const next = await heightAtTime(at.getTime() + 1, head, timeIn(connection, signal))
+  return next === null || next === 0 ? null : next - 1
+}
+
+/** The height of the first block of a day, given by its start; null if that has none, or the blocks do not say. Rejects with an ApiError. */
+export async function findFirstBlockOf(
+  connection: ChainConnection,
+  day: Date,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const head = await readHead(connection, signal)
+  if (head === null) return null
+  const timeOf = timeIn(connection, signal)
+  const height = await heightAtTime(day.getTime(), head, timeOf)
+  const time = height === null ? null : await timeOf(height)
+  return time !== null && time < day.getTime() + DAY_MS ? height : null
+}
+
+async function readHead(connection: ChainConnection, signal: AbortSignal) {
   const latest = await fetchPage(connection, { resource: 'mainPageBlocks', params: {}, filters: {} }, { signal })
-  const head = headOfBlocks(latest)
-  if (head.height === null || head.at === null) return null
-  if (head.at <= at) return head.height
-  const timeOf = async (height: number) => {
+  const { height, at } = headOfBlocks(latest)
+  return height === null || at === null ? null : { height, time: at.getTime() }
+}
+
+function timeIn(connection: ChainConnection, signal: AbortSignal): TimeOf {
+  return async (height) => {
     const { value } = await fetchItem(connection, 'block', { id: String(height) }, { signal })
     return value?.timestamp?.getTime() ?? null
   }
-  const next = await heightAtTime(at.getTime() + 1, { height: head.height, time: head.at.getTime() }, timeOf)
-  return next === null || next === 0 ? null : next - 1
 }

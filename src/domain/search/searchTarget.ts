@@ -13,8 +13,10 @@ export type SearchTarget =
   | { readonly kind: 'blockNumber'; readonly height: bigint }
   /** 0x and fewer digits than an address: the start of a hash, or a block height in hex if it has at most 16 digits. */
   | { readonly kind: 'hexPrefix'; readonly text: string; readonly height: bigint | null }
-  /** A day or a time, for the block at that time. */
+  /** A time, for the block at that time. */
   | { readonly kind: 'time'; readonly at: Date }
+  /** A day in UTC, as 2026-11-20, for its first and last block. */
+  | { readonly kind: 'day'; readonly day: string }
   /** A sender, as it was typed, and the nonce of one of its transactions. */
   | { readonly kind: 'nonce'; readonly sender: AddressHash; readonly nonce: string }
   | { readonly kind: 'name'; readonly name: string }
@@ -118,8 +120,8 @@ export function readTarget(text: string): SearchTarget {
   if (hashes) return hashes
   const nonce = nonceOf(clean)
   if (nonce) return nonce
-  const at = typedTime(plain)
-  if (at) return { kind: 'time', at }
+  const time = typedTime(plain)
+  if (time) return time.isDay ? { kind: 'day', day: time.at.toISOString().slice(0, 10) } : { kind: 'time', at: time.at }
   const instance = /^(\w{40,42})(?:\/instance\/|\s*[/#:]\s*|\s+#?)(\w+)$/.exec(clean)
   const token = instance && tokenInstanceOf(instance[1] ?? '', instance[2] ?? '')
   if (token) return token

@@ -17,7 +17,15 @@ test.each([
   ['Nov-20-2026 02:00:47 PM UTC', '2026-11-20T14:00:47'],
   ['Nov-20-2026 02:00:47 PM +UTC', '2026-11-20T14:00:47'],
 ])('“%s” is %s in UTC', (text, expected) => {
-  expect(typedTime(text)?.toISOString()).toBe(`${expected}.000Z`)
+  expect(typedTime(text)?.at.toISOString()).toBe(`${expected}.000Z`)
+})
+
+test.each([
+  ['2026-11-20', true],
+  ['Nov 20, 2026 UTC', true],
+  ['2026-11-20 00:00', false],
+])('“%s” is a day: %s', (text, isDay) => {
+  expect(typedTime(text)?.isDay).toBe(isDay)
 })
 
 test.each([

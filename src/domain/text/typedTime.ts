@@ -15,11 +15,17 @@ const DAYS: readonly (readonly [pattern: RegExp, parts: readonly ('year' | 'mont
 const TIME =
   /^(?:[\sT,]+(?:at\s+)?(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?)?\s*\(?(?:z|\+?(?:utc|gmt)|([+-]\d\d):?(\d\d))?\)?$/i
 
+/** A time that was typed: the start of a day where it names no time of it. */
+export interface TypedTime {
+  readonly at: Date
+  readonly isDay: boolean
+}
+
 /**
  * A day, with or without a time, as people write and explorers show it: "2026-11-20T14:00Z", "20 Nov 2026 14:00",
  * "Nov-20-2026 02:00:47 PM UTC"; in UTC where it names no zone. Null for any other text, and for a day that no calendar has.
  */
-export function typedTime(text: string): Date | null {
+export function typedTime(text: string): TypedTime | null {
   const clean = text.trim().replace(/^\(/, '')
   for (const [pattern, parts] of DAYS) {
     const found = pattern.exec(clean)
@@ -28,7 +34,7 @@ export function typedTime(text: string): Date | null {
     const part = (name: (typeof parts)[number]) => found[parts.indexOf(name) + 1] ?? ''
     const [year, month, day] = [Number(part('year')), monthOf(part('month')), Number(part('day'))]
     const at = timeOf({ year, month, day }, time)
-    if (at !== null) return at
+    if (at !== null) return { at, isDay: time[1] === undefined }
   }
   return null
 }

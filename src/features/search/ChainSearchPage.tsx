@@ -10,7 +10,7 @@ import { paths } from '#/domain/links/paths'
 import { notFoundAdvice } from '#/features/search/searchAdvice'
 import { readSearchInput, type SearchInput, withChainHead } from '#/domain/search/searchInput'
 import { searchTable } from '#/features/search/columns'
-import { pathOfHash, pathOfInput, pathOfTarget } from '#/features/search/inputPath'
+import { isOfOneChain, pathOfHash, pathOfInput, pathOfTarget } from '#/features/search/inputPath'
 import type { ChainSearchParameters } from '#/features/search/parameters'
 import { ResultTypeFilter, ResultTypeFilterPlaceholder, rowsOfType } from '#/features/search/ResultTypeFilter'
 import { resultsRequest } from '#/features/search/resultsRequest'
@@ -35,7 +35,7 @@ export function ChainSearchPage({ search }: ChainSearchPageProps) {
   const { chain, config } = useChain()
   const { q = '' } = search
   const input = useMemo(() => readSearchInput(q), [q])
-  const path = /^(?:explorerUrl|time|nonce)$/.test(input.kind) ? pathOfInput(input, q, config, chain) : null
+  const path = input.kind === 'explorerUrl' || isOfOneChain(input) ? pathOfInput(input, q, config, chain) : null
   if (path !== null)
     return <Redirect to={path} text={input.kind === 'explorerUrl' ? 'Opening the link…' : 'Opening the page…'} />
   const request = resultsRequest(input, search)

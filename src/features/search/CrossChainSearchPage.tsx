@@ -9,7 +9,7 @@ import { countedPart, grouped } from '#/domain/amounts/numberFormat'
 import { paths } from '#/domain/links/paths'
 import { readSearchInput } from '#/domain/search/searchInput'
 import { ChainStatusList } from '#/features/search/ChainStatusList'
-import { pathOfInput } from '#/features/search/inputPath'
+import { isOfOneChain, pathOfInput } from '#/features/search/inputPath'
 import type { CrossChainSearchParameters } from '#/features/search/parameters'
 import { ResultsByChain } from '#/features/search/ResultsByChain'
 import { PageLinks, SavedMatches, SearchHint } from '#/features/search/SearchHints'
@@ -43,7 +43,7 @@ export function CrossChainSearchPage({ reach, search }: { reach: Reach; search: 
   const query = useMemo(() => readSearchQuery(config, q, link, recentChains()), [config, q, link])
   const text = 'crossChain' in query ? query.text : q
   const input = readSearchInput(q)
-  useReplacedSearch(/^(?:time|nonce)$/.test(input.kind) ? pathOfInput(input, q, config, null) : null)
+  useReplacedSearch(isOfOneChain(input) ? pathOfInput(input, q, config, null) : null)
   return (
     <>
       <PageMeta

@@ -90,7 +90,7 @@ test('a mistyped address keeps its letters, by which its page says so; a valid o
 })
 
 test.each([
-  ['2026-11-20', '/10/block/at/2026-11-20T00:00:00Z'],
+  ['2026-11-20', '/10/block/at/2026-11-20'],
   ['20 Nov 2026 14:00', '/10/block/at/2026-11-20T14:00:00Z'],
   ['2026-11-20T14:00:00+01:00', '/10/block/at/2026-11-20T13:00:00Z'],
   [`${a} nonce 5`, `/10/tx/by-nonce/${a}/5`],

@@ -34,6 +34,8 @@ export function pathOfTarget(chain: string | null, target: SearchTarget, typed: 
       return paths.block(chain, String(target.height))
     case 'time':
       return paths.blockAt(chain, target.at.toISOString().replace('.000', ''))
+    case 'day':
+      return paths.blockAt(chain, target.day)
     case 'nonce':
       return paths.transactionByNonce(chain, target.sender, target.nonce)
     default:
@@ -79,9 +81,14 @@ export function pathOfInput(input: SearchInput, typed: string, config: Config, c
   return pathOfTarget(chainOfInput(input, config, chain)?.id ?? null, input, typed.trim())
 }
 
-/** The chain that an input without one is about: no search over all chains finds a time or a nonce. */
+/** Whether an input is a place on a chain, which no search over all chains finds: a day, a time or a nonce. */
+export function isOfOneChain({ kind }: SearchInput): boolean {
+  return kind === 'day' || kind === 'time' || kind === 'nonce'
+}
+
+/** The chain that an input without one is about. */
 export function chainOfInput(input: SearchInput, config: Config, chain: Chain | null): Chain | null {
-  return chain ?? (/^(?:time|nonce)$/.test(input.kind) ? defaultChain(config) : null)
+  return chain ?? (isOfOneChain(input) ? defaultChain(config) : null)
 }
 
 /**

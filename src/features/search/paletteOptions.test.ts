@@ -49,7 +49,9 @@ describe('paletteGroups', () => {
 
   test('a time offers the block at that time, an address with a number the transaction with that nonce', () => {
     expect(groups('20 Nov 2026 14:00')).toEqual([['On One', ['/1/block/at/2026-11-20T14:00:00Z']]])
-    expect(groups('2026-11-20', { chain: null })).toEqual([['On One', ['/1/block/at/2026-11-20T00:00:00Z']]])
+    expect(groups('Nov 20, 2026', { chain: null })).toEqual([
+      ['On One', ['/1/block/at/2026-11-20', '/1/block/at/2026-11-20T23:59:59Z']],
+    ])
     expect(groups(`${address} nonce 5`)).toEqual([['On One', [`/1/tx/by-nonce/${address}/5`]]])
     expect(groups(`${address} 5`)).toEqual([
       ['On One', [`/1/token/${address}/instance/5`, `/1/tx/by-nonce/${address}/5`]],

@@ -88,6 +88,8 @@ function textOf(target: SearchTarget): OptionText | null {
       return { sign: 'cube', title: `Block ${grouped(target.height)}`, detail: null }
     case 'time':
       return { sign: 'cube', title: `Block at ${exactTime(target.at)}`, detail: null }
+    case 'day':
+      return { sign: 'cube', title: `First block of ${target.day}`, detail: null }
     case 'nonce':
       return { sign: 'swap', title: `Transaction with nonce ${grouped(BigInt(target.nonce))}`, detail: target.sender }
     default:
@@ -135,6 +137,10 @@ function typedOptions({ typed, input, config, chain, mistyped, foreignName = nul
   // "0x… 5" may be a token ID or a nonce.
   const nonce = input.kind === 'tokenInstance' ? nonceOf(typed, true) : null
   const other = nonce && textOf(nonce)
+  if (input.kind === 'day') {
+    const last = paths.blockAt(on.id, `${input.day}T23:59:59Z`)
+    options.push({ sign: 'cube', title: `Last block of ${input.day}`, detail: null, href: last, from: 'typed' })
+  }
   if (nonce && other) options.push({ ...other, href: pathOfTarget(on.id, nonce, typed), from: 'typed' })
   return [{ label: mistyped ? `Probably mistyped · ${label}` : label, options }]
 }
