@@ -121,7 +121,7 @@ interface ValueFlowProps {
 const FLOW_ROOM = {
   // A line, or two on a small screen, for a single internal transaction.
   none: '[--room:5rem] md:[--room:3.5rem]',
-  one: '[--room:15rem] xl:[--room:9rem]',
+  one: '[--room:17rem] md:[--room:15rem] xl:[--room:10rem]',
   several: '[--room:22rem] xl:[--room:18rem]',
 } as const
 

@@ -2,7 +2,7 @@ import { parse } from 'lossless-json'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectWhole, renderAnswers } from '#/testing/answers'
-import { renderApp } from '#/testing/renderApp'
+import { renderApp, settled } from '#/testing/renderApp'
 import { at, chain } from '#/testing/pages'
 import '#/testing/actions'
 
@@ -61,6 +61,22 @@ test('the value flow comes before the facts, which stay where they are when it h
   await expand.click()
   await expect.poll(topOfDetails).toBeGreaterThan(before)
   await expect.element(expand).not.toBeInTheDocument()
+})
+
+test.each([
+  [390, 'replacement'],
+  [390, 'bridgeTokenDeposit'],
+  [1440, 'orbitTransfer'],
+] as const)('at %i px, the value flow of a single transfer is shown whole (%s)', async (width, name) => {
+  await page.viewport(width, 900)
+  const router = await renderApp(`/${chain}/tx/${at[name]}`)
+  const flow = page.getByRole('region', { name: 'Value flow', exact: true })
+  await expect.element(flow.getByRole('table')).toBeVisible()
+  await settled(router)
+  expect(flow.getByRole('button', { name: 'Expand' }).query()).toBeNull()
+  const inner = flow.getByRole('table').element().getBoundingClientRect()
+  expect(inner.bottom).toBeLessThan(flow.element().getBoundingClientRect().bottom)
+  await page.viewport(1440, 900)
 })
 
 test('no fact of a transaction is shown twice', async () => {

@@ -92,7 +92,7 @@ export function ValueFlowPanel({ transaction, hash, isLow }: ValueFlowPanelProps
   const isListCut = incomplete.transfers && tokenTransfers === token_transfers && transfers.state === 'complete'
   const isWhole = !isListCut && lists.every(({ list }) => list.state === 'complete' && !list.unprocessed)
   return (
-    <ReservedRoom what={flowTotal(flow, isWhole)}>
+    <ReservedRoom what={flowTotal(flow, isWhole)} isCuttable={edges.length > 1}>
       {isListCut && (
         <p className="text-muted">
           Partial data: includes only the first {grouped(tokenTransfers.length)} token transfers.
@@ -174,11 +174,19 @@ export function ValueFlowPanel({ transaction, hash, isLow }: ValueFlowPanelProps
   )
 }
 
+interface ReservedRoomProps {
+  what: string
+  /** False for a single transfer: what there is to see would be behind a button. */
+  isCuttable: boolean
+  children: ReactNode
+}
+
 /** Cuts what is taller than the height reserved for it, which is shown on request, so that the facts below do not move. */
-function ReservedRoom({ what, children }: { what: string; children: ReactNode }) {
+function ReservedRoom({ what, isCuttable, children }: ReservedRoomProps) {
   const content = useRef<HTMLDivElement>(null)
   const [isTooTall, setIsTooTall] = useState(false)
-  const [isExpanded, setIsExpanded] = useState(false)
+  const [wasExpanded, setWasExpanded] = useState(false)
+  const isExpanded = wasExpanded || !isCuttable
   useLayoutEffect(() => {
     const inner = content.current
     const room = inner?.parentElement
@@ -193,7 +201,7 @@ function ReservedRoom({ what, children }: { what: string; children: ReactNode })
     <div
       className={`relative overflow-hidden rounded-[inherit] print:h-auto ${isExpanded ? '' : 'h-(--room)'}`}
       // Keyboards reach links that are cut off.
-      onFocus={({ target }) => isCut && target.matches(':focus-visible') && setIsExpanded(true)}
+      onFocus={({ target }) => isCut && target.matches(':focus-visible') && setWasExpanded(true)}
     >
       <div ref={content} className="flex flex-col gap-4 p-4">
         {children}
@@ -203,7 +211,7 @@ function ReservedRoom({ what, children }: { what: string; children: ReactNode })
           {what}
           <button
             type="button"
-            onClick={() => setIsExpanded(true)}
+            onClick={() => setWasExpanded(true)}
             className="icon icon-chevron-down min-h-11 shrink-0 font-medium text-ink underline-offset-4 hover:underline md:min-h-8"
           >
             Expand
