@@ -41,6 +41,31 @@ test('amounts of a failed swap are in units of the token that the pair returns, 
   await expect.element(rowOf('Reason')).toHaveTextContent(/sent 0\.01 MER .* and price 0\.04 MER/)
 })
 
+test('a failure that nothing explains has a next step: the call tree, and how to read its error', async () => {
+  const router = await renderApp(pathOf(at.unverifiedFailure), api)
+  const tree = { name: 'call tree' }
+  await expect
+    .element(rowOf('Reason'))
+    .toHaveTextContent(
+      /Next step: verify the contract or look the error up to read the error; see the failed call in the call tree\.$/,
+    )
+  const linkOf = (name: string) => rowOf('Reason').getByRole('link', { name })
+  const { unverifiedFailure: failed, arbitrage, mishaps } = at
+  await expect.element(linkOf('verify the contract')).toHaveAttribute('href', `/${chain}/address/${arbitrage}/contract`)
+  await expect.element(linkOf('look the error up')).toHaveAttribute('href', `${pathOf(failed)}#tx-revert-reason`)
+  await expect.element(linkOf('call tree')).toHaveAttribute('href', `${pathOf(failed)}/internal?view=tree`)
+  await settled(router)
+  await router.navigate({ to: pathOf(at.silentRevert) })
+  await expect
+    .element(rowOf('Reason'))
+    .toHaveTextContent(/Next step: see the failed call in the call tree and the source of the contract\.$/)
+  const source = linkOf('source of the contract')
+  await expect.element(source).toHaveAttribute('href', `/${chain}/address/${mishaps}/contract`)
+  await router.navigate({ to: pathOf(at.failedTransfer) })
+  await expect.element(rowOf('Reason')).toHaveTextContent(/ERC20InsufficientBalance/)
+  await expect.element(rowOf('Reason').getByRole('link', tree)).not.toBeInTheDocument()
+})
+
 test('an amount that no record gives a unit is called a raw number', async () => {
   await renderApp(pathOf(at.unhealthyLoan), api)
   await expect

@@ -4,6 +4,7 @@ import type { Token } from '#/api/schemas/token'
 import type { Transaction } from '#/api/schemas/transaction'
 import { useChain } from '#/data/sources/useChain'
 import { Reason } from '#/features/transactions/failure/Reason'
+import { UnexplainedFailure } from '#/features/transactions/failure/UnexplainedFailure'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import { failedCall, raiserOf } from '#/features/transactions/summary/failedCalls'
 import { failureCause, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
@@ -47,9 +48,14 @@ export function FailurePanel({ transaction, hash }: FailurePanelProps) {
       hash={hash}
     />
   )
-  const sentence = say(failureReason(transaction, errorFacts), errorFacts.tokens)
-  const reason = <Reason sentence={sentence} cause={failureCause(transaction)} />
   const data = undecodedOf(transaction)
+  const sentence = say(failureReason(transaction, errorFacts), errorFacts.tokens)
+  const isUnexplained = (data !== null || reasonFact(transaction) === null) && transaction.to?.is_contract === true
+  const reason = (
+    <Reason sentence={sentence} cause={failureCause(transaction)}>
+      {isUnexplained && <UnexplainedFailure transaction={transaction} hash={hash} />}
+    </Reason>
+  )
   const call = failedCall(transaction, calls)
   const facts: Fact[] = [
     {

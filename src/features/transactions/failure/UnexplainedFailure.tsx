@@ -1,0 +1,37 @@
+import type { Transaction } from '#/api/schemas/transaction'
+import { useChain } from '#/data/sources/useChain'
+import { paths } from '#/domain/links/paths'
+import { factSourceHref } from '#/features/transactions/factSourceLinks'
+import { reasonFact } from '#/features/transactions/summary/transactionSummary'
+
+/** What to do about a failure whose error is not decoded, or that has none: where to read more, by what is known of the contract. */
+export function UnexplainedFailure({ transaction, hash }: { transaction: Transaction; hash: string }) {
+  const { chain } = useChain()
+  const { to } = transaction
+  const error = reasonFact(transaction)
+  const code = to?.hash ? paths.address(chain.id, to.hash, 'contract') : null
+  const tree = <a href={`${paths.transaction(chain.id, hash, 'internal')}?view=tree`}>call tree</a>
+  const isUnverified = to?.is_verified === false && code !== null
+  const lookup = error && <a href={factSourceHref(chain.id, hash, error.evidence)}>look the error up</a>
+  return (
+    <p className="text-muted">
+      Next step:{' '}
+      {isUnverified && lookup && (
+        <>
+          <a href={code}>verify the contract</a> or {lookup} to read the error; see{' '}
+        </>
+      )}
+      {!isUnverified && lookup && <>{lookup} by its signature; see </>}
+      {!lookup && 'see '}
+      the failed call in the {tree}
+      {!lookup && code !== null && (
+        <>
+          {' '}
+          and the{' '}
+          <a href={code}>{isUnverified ? 'code of the contract, which is unverified' : 'source of the contract'}</a>
+        </>
+      )}
+      .
+    </p>
+  )
+}
