@@ -58,12 +58,11 @@ export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved
   const blockAt = (tag: string) => client.object('eth_getBlockByNumber', tag, false)
 
   /** Starts again from the saved blocks of the chain with this genesis block. */
-  async function open(genesis: string): Promise<SavedBlocks> {
+  async function open(genesis: string): Promise<void> {
     const blocks = await openSaved(genesis)
     if (blocks.isRestart || saved !== null) restarts += 1
     saved = { genesis, blocks }
     await restore(blocks)
-    return blocks
   }
 
   async function restore(blocks: SavedBlocks): Promise<void> {
@@ -112,13 +111,19 @@ export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved
       if (facts.isTouched) await readState()
       return
     }
-    const start = await readStart(client, chain.id)
-    if (start === null) return
-    const { genesis, first } = start
-    before = first
-    const blocks = saved?.genesis === genesis ? saved.blocks : await open(genesis)
+    // A block on top of the last one is of the same chain.
+    const isNext = head['parentHash'] === facts.recording.blocks.at(-1)?.hash
+    if (!isNext || saved === null) {
+      const start = await readStart(client, chain.id)
+      if (start === null) return
+      before = start.first
+      if (saved?.genesis !== start.genesis) await open(start.genesis)
+    }
+    if (saved === null) return
+    const { blocks } = saved
+    const first = before
     // Blocks between those that were read and the latest would be missing.
-    const common = facts.head < first - 1 ? -1 : await commonHeight(head)
+    const common = isNext ? facts.head : facts.head < first - 1 ? -1 : await commonHeight(head)
     if (common < facts.head) {
       await blocks.removeFrom(common + 1)
       await restore(blocks)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Anvil, startAnvil } from '../../e2e/fixtures/anvil'
+import type { Fetch } from '#/api/transport'
 import type { NodeState } from '#/contracts/nodeState'
 import { openNode, TEST_URL } from '#/testing/nodeChain'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => node?.close())
 
 /** The API of a node, with a function that reads the state of its chain. */
-function openState(send: typeof fetch = fetch) {
+function openState(send: Fetch = fetch) {
   const { api } = openNode(node.url, { fetch: (url, init) => send(url, init) })
   return {
     api,
@@ -53,6 +54,20 @@ it('a new block changes the head, a revert the past, a reset also starts another
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   await node.call('anvil_reset')
   expect(await state()).toMatchObject({ past: 2, restarts: 1 })
+})
+
+it('a new block is read by two requests, without those of the start', async () => {
+  const sent: string[] = []
+  const { api } = openState((url, init) => {
+    sent.push(...((init.body as string).match(/\b(?:eth|trace|web3)_\w+/g) ?? []))
+    return fetch(url, init)
+  })
+  await api.index.update()
+  const before = sent.splice(0).length
+  await node.call('evm_mine')
+  await api.index.update()
+  expect(before).toBeGreaterThan(5)
+  expect(sent).toEqual(['eth_getBlockByNumber', 'eth_getBlockByNumber'])
 })
 
 it('a node that does not respond from the start is said, and is found once it is started', async () => {
