@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { listScenarios, moreListScenarios } from './listScenarios'
+import { nodeScenarios } from './nodeScenarios'
 import { longBodies } from './longBodies'
 import { longLists } from './longLists'
 import { type BenchPage, benchPages, pageNamed } from './pages'
 import { scaleScenarios } from './scaleScenarios'
 import type { Scenario } from './scenario'
 
-const more = [...moreListScenarios, longLists, longBodies, ...scaleScenarios]
+const more = [...moreListScenarios, longLists, longBodies, ...scaleScenarios, ...nodeScenarios]
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(', ')
 
 /** The help text of the bench. */
