@@ -10,7 +10,7 @@ import { noteChain, recentChains } from '#/data/settings/recentChains'
 import { rememberSearch } from '#/data/search/recentSearches'
 import { counted, grouped } from '#/domain/amounts/numberFormat'
 import { paths, recordPath } from '#/domain/links/paths'
-import { searchAdvice } from '#/features/search/searchAdvice'
+import { notFoundAdvice, searchAdvice } from '#/features/search/searchAdvice'
 import { readSearchInput, type SearchInput, withChainHead } from '#/domain/search/searchInput'
 import { apiQuery } from '#/domain/search/searchTarget'
 import { highlightMatches, type OptionGroup, paletteGroups, type PaletteOption } from '#/features/search/paletteOptions'
@@ -242,7 +242,9 @@ const MISTYPED = 'Probably mistyped: the checksum of this address (EIP-55) is in
 
 /** The footer of the palette: its state as a live region, and the keys. */
 function PaletteStatus(props: PaletteStatusProps) {
-  const advice = props.isMistyped ? MISTYPED : searchAdvice(props.input)
+  const { input, suggested, found, isMistyped } = props
+  const isFinal = suggested.every(({ query }) => !query.isFetching && query.error === null)
+  const advice = isMistyped ? MISTYPED : isFinal && found === 0 ? notFoundAdvice(input) : searchAdvice(input)
   return (
     <div className="sticky bottom-0 flex min-h-9 flex-wrap items-center justify-between gap-x-4 border-t border-line bg-raised px-3 py-1 text-sm text-muted">
       <p role="status" className={advice ? 'text-warn' : ''}>

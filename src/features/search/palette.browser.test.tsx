@@ -142,3 +142,12 @@ test('a link to a chain that is not configured says which, and adds it', async (
   await click(group.getByRole('option', { name: 'Add Polygon' }))
   await expect.element(page.getByRole('textbox', { name: /URL/ })).toHaveValue('https://polygon.blockscout.com')
 })
+
+test('words that nothing is found for are answered by what to type', async () => {
+  await renderApp(`/${chain}/withdrawals`)
+  await fill(box, 'nonce 17')
+  await expect.element(page.getByText('A nonce needs its sender: 0x… nonce 17.')).toBeVisible()
+  await fill(box, 'where is my transaction')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main').getByText(/^Questions are not searched for/)).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { readNativeAddress } from '#/domain/hashes/nativeAddress'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { isDomainName } from '#/domain/search/searchTarget'
 import type { SearchInput } from '#/domain/search/searchInput'
+import { wordAdvice } from '#/features/search/wordAdvice'
 
 const lengthAdvice = (digits: number) => `An address has 40 hex digits after 0x, a hash 64. This has ${digits}.`
 
@@ -40,5 +41,5 @@ export function notFoundAdvice(input: SearchInput): string | null {
   if (input.kind === 'name' && isDomainName(input.name))
     return 'This looks like a domain name, as of ENS. No address was found for it: search for the address.'
   if (input.kind === 'blockNumber') return `There is no block ${grouped(input.height)} yet, or it is not indexed.`
-  return searchAdvice(input)
+  return searchAdvice(input) ?? (input.kind === 'text' ? wordAdvice(input.text) : null)
 }

@@ -1,0 +1,26 @@
+/** What can be typed for a text of words that nothing was found for, by its kind; the first that fits. */
+const ADVICE: readonly (readonly [form: RegExp, advice: string])[] = [
+  [/^nonce\b|\bnonce\s*[:#=]?\s*\d+$/i, 'A nonce needs its sender: 0x… nonce 17.'],
+  [/^(?:token|nft|item)\s*(?:id)?\s*[:#]?\s*\d+$/i, 'A token ID needs the address of its token: 0x… 5.'],
+  [/^\d{1,2}:\d\d/, 'A time needs its day: 2026-11-20 14:00.'],
+  [
+    /^[$€£~≈]?\s*\d[\d.,_]*\s*(?:[$€£]|[a-z]{2,8})?$/i,
+    'Amounts are not searched for: Advanced filter under Tools finds transfers by amount.',
+  ],
+  [/^block\b/i, 'A block is found by its number, hash or time: block 19000000, 2026-11-20 14:00.'],
+  [
+    /\?$|^(?:where|why|how|what|when|who|which)\s+\S|^(?:is|are|did|does|can|i|my|please|help)\s+\S+\s+\S/i,
+    'Questions are not searched for: paste the hash of the transaction, or your address to see its transactions.',
+  ],
+  [/^(?:address|account|wallet|contract)\b/i, 'An address has 0x and 40 hex digits: paste the whole one.'],
+  [
+    /^(?:tx|txn|txid|transaction|transfer|swap|payment|hash)\b/i,
+    'A transaction is found by its hash, 0x and 64 hex digits, or by sender and nonce: 0x… nonce 17.',
+  ],
+  [/^\S+@\S+\.\S+$/, 'E-mail addresses are not on a chain: search for an address, 0x and 40 hex digits.'],
+]
+
+/** What can be typed in place of a text of words, such as "nonce 17"; null if there is nothing to say. */
+export function wordAdvice(text: string): string | null {
+  return ADVICE.find(([form]) => form.test(text))?.[1] ?? null
+}
