@@ -58,7 +58,7 @@ function withNodes(
   services: () => { config: Config; requestQueues: RequestQueues; requestLog: RequestLog },
 ): Fetch {
   return async (url, init) => {
-    const [, id] = /^\/node-api\/(\d+)\//.exec(url) ?? []
+    const [, id] = /^\/node-api\/([^/]+)\//.exec(url) ?? []
     const { config, requestQueues, requestLog } = services()
     const chain = config.chains.find((each) => each.id === id)
     const rpcUrl = chain && nodeUrlOf(chain)

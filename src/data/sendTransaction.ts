@@ -1,5 +1,6 @@
 import { firstAccount, readWalletError } from '#/contracts/wallet'
 import { chainOfWallet, type ConnectedWallet } from '#/data/wallets'
+import { chainIdOf, hexChainId } from '#/domain/chainKey'
 import { isTransactionHash } from '#/domain/hashes/hash'
 
 /** How the sending of a transaction by a wallet is going. */
@@ -25,9 +26,9 @@ export async function sendTransaction(
     // The wallet may have changed since the review was shown.
     const account = firstAccount(await provider.request({ method: 'eth_accounts' }))
     const chainId = await chainOfWallet(wallet)
-    if (account?.toLowerCase() !== transaction.from.toLowerCase() || chainId !== chain)
+    if (account?.toLowerCase() !== transaction.from.toLowerCase() || chainId !== chainIdOf(chain))
       throw new Error('The wallet has another account or network than this review.')
-    const params = [{ ...transaction, chainId: `0x${BigInt(chain).toString(16)}` }]
+    const params = [{ ...transaction, chainId: hexChainId(chain) }]
     const hash = await provider.request({ method: 'eth_sendTransaction', params })
     if (!isTransactionHash(hash)) throw new Error('The wallet returned no transaction hash.')
     return { kind: 'sent', hash }

@@ -2,12 +2,12 @@ import { deleteDB } from 'idb'
 import * as z from 'zod/mini'
 import { storedValue } from '#/data/persistence/storedValue'
 import { isSetAddress } from '#/domain/addresses/addressSet'
-import { isChainId } from '#/domain/links/paths'
+import { isChainKey } from '#/domain/chainKey'
 
 const request = z.object({
   /** In lowercase. */
   addresses: z.array(z.string().check(z.refine(isSetAddress))),
-  chains: z.array(z.string().check(z.refine(isChainId))),
+  chains: z.array(z.string().check(z.refine(isChainKey))),
   /** Null for all years before, or until now. */
   firstYear: z.nullable(z.int()),
   lastYear: z.nullable(z.int()),

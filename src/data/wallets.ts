@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore, createStore } from '#/data/store'
 import type { Chain } from '#/data/config/config'
+import { hexChainId } from '#/domain/chainKey'
 import { readExternalUrl } from '#/domain/links/externalUrl'
 import { paths } from '#/domain/links/paths'
 import { firstAccount, readAnnouncement, readChainId, type Wallet } from '#/contracts/wallet'
@@ -77,7 +78,7 @@ export function walletChain({ id, name, currency, rpcUrl }: Chain): object | nul
   const node = rpcUrl === undefined ? 'unreadable' : readExternalUrl(rpcUrl)
   if (typeof node === 'string' || node.doubts.includes('own-network')) return null
   return {
-    chainId: `0x${BigInt(id).toString(16)}`,
+    chainId: hexChainId(id),
     chainName: name,
     nativeCurrency: { name: currency.name, symbol: currency.symbol, decimals: currency.decimals },
     rpcUrls: [node.href],

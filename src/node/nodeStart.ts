@@ -2,6 +2,7 @@ import { isLocalId, isLocalProgram } from '#/contracts/devnet'
 import { WrongChainError } from '#/contracts/rpcError'
 import type { NodeClient } from './nodeClient'
 import { integerIn, objectsIn, quantity, type RpcObject } from './values'
+import { chainIdOf } from '#/domain/chainKey'
 
 /** What one request to a node shows of its chain. */
 export interface NodeStart {
@@ -15,8 +16,9 @@ export interface NodeStart {
   readonly first: number
 }
 
-/** Requests all that is needed before the first block; null if the node has none. Rejects if it is of another chain than `id`. */
-export async function readStart(client: NodeClient, id: string): Promise<NodeStart | null> {
+/** Requests all that is needed before the first block; null if the node has none. Rejects if it is of another chain than the key says. */
+export async function readStart(client: NodeClient, key: string): Promise<NodeStart | null> {
+  const id = chainIdOf(key)
   const [latest, first, own, version, info, metadata] = await client.outcomes([
     { method: 'eth_getBlockByNumber', params: ['latest', false] },
     { method: 'eth_getBlockByNumber', params: ['0x0', false] },

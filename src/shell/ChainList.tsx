@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { type Chain, type Config, featuredChains } from '#/data/config/config'
+import { type Chain, type Config, featuredChains, nodeUrlOf } from '#/data/config/config'
 import { recentChains } from '#/data/settings/recentChains'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { ChainMark } from '#/entity/ChainMark'
@@ -84,6 +84,9 @@ export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainList
               >
                 <ChainMark chain={chain} />
                 <span className="min-w-0 grow truncate">{chain.name}</span>
+                <span className="max-w-[40%] truncate text-sm font-normal text-muted empty:hidden">
+                  {hostOfNode(chain)}
+                </span>
                 {chain === current && (
                   <span className="icon icon-check text-sm font-normal text-muted">
                     <span className="max-sm:sr-only">current</span>
@@ -102,6 +105,13 @@ export function ChainList({ config, current, hint, hrefOn, onChoose }: ChainList
       </p>
     </>
   )
+}
+
+/** Host and port of the node that a chain is read from: local chains may have the same name and chain ID. */
+function hostOfNode(chain: Chain): string | null {
+  const url = nodeUrlOf(chain)
+  const host = url === undefined ? null : new URL(url, location.origin).host
+  return host === location.host || host === null || chain.name.includes(host) ? null : host
 }
 
 /** Chains under one heading. */

@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { findChain } from '#/data/config/config'
 import type { NotAnIdentifier } from '#/data/routeParams'
+import { isChainKey } from '#/domain/chainKey'
 import { paths } from '#/domain/links/paths'
 import SearchForm from '#/entity/SearchForm'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -13,7 +14,7 @@ export default function NotFound({ data }: { data?: unknown }) {
   const { config } = useRouter().options.context
   const first = pathname.split('/').find(Boolean) ?? ''
   const chain = findChain(config, first)
-  const isUnknownChain = !chain && /^\d+$/.test(first)
+  const isUnknownChain = !chain && isChainKey(first)
   const wrong = isNotAnIdentifier(data) ? data : null
   return (
     <div className="py-8">

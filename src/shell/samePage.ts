@@ -23,7 +23,7 @@ export function samePageOn(chain: string, pathname: string, search: string): Sam
   for (const name of ['cursor', 'token', 'block', 'transaction_hash']) parameters.delete(name)
   const query = parameters.size > 0 ? `?${parameters}` : ''
 
-  const rest = pathname === '/search' ? 'search' : (/^\/\d+\/(.+)$/.exec(pathname)?.[1] ?? '')
+  const rest = pathname === '/search' ? 'search' : (/^\/[1-9][\da-z-]*\/(.+)$/.exec(pathname)?.[1] ?? '')
   if (LIST.test(rest) || ADDRESS.test(rest))
     return {
       kind: 'same',

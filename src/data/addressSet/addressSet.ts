@@ -11,7 +11,7 @@ import {
   MAX_SET_ADDRESSES,
   readAddressSetFragment,
 } from '#/domain/addresses/addressSet'
-import { isChainId } from '#/domain/links/paths'
+import { isChainKey } from '#/domain/chainKey'
 
 const setAddress = z.object({
   /** In lowercase. */
@@ -36,7 +36,7 @@ export const SET_CHAINS_SLOT = 'astrolabe.addressSetChains'
 
 /** The IDs of the chains that you chose for the set; null for the default ones. */
 export const setChains = storedValue(SET_CHAINS_SLOT, (stored): readonly string[] | null =>
-  Array.isArray(stored) ? readElements(z.string().check(z.refine(isChainId)), stored) : null,
+  Array.isArray(stored) ? readElements(z.string().check(z.refine(isChainKey)), stored) : null,
 )
 
 /** A set with more addresses at its end, each once, as many as a set may have. */

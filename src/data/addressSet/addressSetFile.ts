@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addToSet, type AddedCounts, addressSet, type SetAddress, setChains } from '#/data/addressSet/addressSet'
 import { type AddressProblem, readAddressText } from '#/domain/addresses/addressSet'
-import { isChainId } from '#/domain/links/paths'
+import { isChainKey } from '#/domain/chainKey'
 
 const FORMAT = 'astrolabe addresses'
 
@@ -41,7 +41,7 @@ export function importAddressSet(text: string): AddressSetImport | null {
     problems.push(...read.problems)
   }
   if (found.length === 0) return null
-  const chains = parsed.success && setChains.get() === null ? (parsed.data.chains ?? []).filter(isChainId) : []
+  const chains = parsed.success && setChains.get() === null ? (parsed.data.chains ?? []).filter(isChainKey) : []
   if (chains.length > 0) setChains.set(chains)
   return { ...addToSet(found), problems, chains: chains.length }
 }

@@ -29,6 +29,15 @@ describe('readConfig', () => {
     }
   })
 
+  it('reads two chains of one ID, the second with a name behind it', () => {
+    const rpcUrl = 'http://127.0.0.1:8545'
+    const two = [31337, '31337-2'].map((id) => ({ id, name: 'Local', rpcUrl }))
+    const config = readConfig({ chains: two })
+    expect(config.chains.map(({ id }) => id)).toEqual(['31337', '31337-2'])
+    expect(findChain(config, '31337-2')).toBe(config.chains[1])
+    expect(() => readConfig({ chains: [two[0], two[0]] })).toThrow('chains[1].id "31337" names another chain already')
+  })
+
   it('reads a chain that has only a node, with its ID as a number and without a currency', () => {
     const [local] = readConfig({ chains: [{ id: 31337, name: 'Local', rpcUrl: 'http://127.0.0.1:8545' }] }).chains
     expect(local).toMatchObject({ id: '31337', currency: { symbol: 'ETH', decimals: 18 } })

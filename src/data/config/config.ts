@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { chainSchema, ConfigProblem, configSchema } from './configSchema'
 import type { UnknownField } from './unknownFields'
 
-/** One chain; `id` is the decimal chain ID, which is in every URL. */
+/** One chain; `id` is its key, which is in every URL (see domain/chainKey). */
 export type Chain = z.output<typeof chainSchema> & {
   /** Set if it was added in this browser. */
   readonly added?: true

@@ -17,7 +17,8 @@ const DESCRIPTIONS: Record<ConfigField, string> = {
   'merits.help': 'Sentences shown to administrators',
   defaultChain: 'ID or slug of the chain for links that name none. Default: the first chain',
   chainsFrom: 'Adds, at start, the chains that `proUrl` lists (`GET {proUrl}/api/json/config`)',
-  'chains[].id': 'Decimal chain ID, the first part of every path',
+  'chains[].id':
+    'Decimal chain ID, the first part of every path. Another chain of the same ID has a dash and a name behind it: `31337-2`',
   'chains[].slug': 'Other name of the chain in URLs; redirects to its ID',
   'chains[].name': 'Name of the chain',
   'chains[].baseUrl': 'API of the chain itself, requested at `{baseUrl}/api/v2`. That may be at its end',

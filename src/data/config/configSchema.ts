@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pathInWords } from '#/api/schemaMismatch'
 import { instanceBase, withoutEndSlash } from '#/api/url'
+import { isChainKey } from '#/domain/chainKey'
 
 /** What is wrong with a configuration: the field by its path, such as `chains[0].id`, and why. */
 export interface ConfigProblem {
@@ -37,7 +38,7 @@ const color = text([(written) => /^#[0-9a-f]{6}$/i.test(written), 'must be a col
 
 /** The fields of a chain in `config.json`. */
 export const chainSchema = z.object({
-  id: text([(id) => /^[1-9]\d*$/.test(id), 'must be a decimal chain id in quotes, such as "1"']),
+  id: text([isChainKey, 'must be a decimal chain id in quotes, such as "1"']),
   slug: z.optional(
     text(
       [(slug) => /^[a-z][a-z0-9-]*$/.test(slug), 'must be lower-case letters, digits and dashes'],
@@ -54,7 +55,7 @@ export const chainSchema = z.object({
   color: z.optional(color),
   parentChain: z.optional(
     text([
-      (parent) => /^[1-9]\d*$/.test(parent) || (/^https?:/i.test(parent) && isServerUrl(parent)),
+      (parent) => isChainKey(parent) || (/^https?:/i.test(parent) && isServerUrl(parent)),
       'must be a decimal chain id in quotes, such as "1", or the http(s) URL of an explorer',
     ]).check(z.overwrite(withoutEndSlash)),
   ),

@@ -1,3 +1,4 @@
+import { isChainKey } from '#/domain/chainKey'
 import { isAddressHash, isTransactionHash } from '#/domain/hashes/hash'
 import { findChain, type Chain, type Config } from '#/data/config/config'
 
@@ -16,7 +17,7 @@ const IDS: Readonly<Record<L1Page, (id: string) => boolean>> = {
  */
 export function parentChainUrl(config: Config, { parentChain }: Chain, page: L1Page, id: string): string | null {
   if (parentChain === undefined || !IDS[page](id)) return null
-  if (!/^\d+$/.test(parentChain)) return `${parentChain}/${page}/${id}`
+  if (!isChainKey(parentChain)) return `${parentChain}/${page}/${id}`
   const parent = findChain(config, parentChain)
   return parent ? `/${parent.id}/${page}/${id}` : null
 }

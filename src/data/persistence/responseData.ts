@@ -1,5 +1,6 @@
 import type { Item, Page } from '#/api/page'
 import type { InfiniteData, QueryKey } from '@tanstack/react-query'
+import { isChainKey } from '#/domain/chainKey'
 import { isObject } from '#/domain/isObject'
 import { type ItemName, type ListName, RESOURCES } from '#/api/resources'
 
@@ -19,7 +20,7 @@ const SETTLED_AFTER_MS = 24 * 3_600_000
 
 /** Whether the responses of a query may be saved. */
 export function isSavable(queryKey: QueryKey): boolean {
-  return /^\d+$/.test(chainOfKey(queryKey)) && SAVED_PATHS.has(pathOfKey(queryKey))
+  return isChainKey(chainOfKey(queryKey)) && SAVED_PATHS.has(pathOfKey(queryKey))
 }
 
 /** The part of a query's data that is saved: the first pages of a list, or the whole. */

@@ -12,6 +12,7 @@ import { readChainId } from '#/contracts/wallet'
 import { nodeUrlOf, proUrlOf } from '#/data/config/config'
 import { credentialFor } from '#/data/settings/apiKey'
 import { type ChainConnection, sourceOf } from '#/data/sources/dataSource'
+import { chainIdOf } from '#/domain/chainKey'
 import { isObject } from '#/domain/isObject'
 
 /** The connection of a chain, with what requests to its node need. */
@@ -56,7 +57,7 @@ export function nodesOf({ config, chain }: Pick<ChainConnection, 'config' | 'cha
   if (!proUrl) return nodes
   const credential = credentialFor({ proUrl }) ?? undefined
   const rate = credential?.rate ?? config.requestsPerSecond ?? FREE_PLAN_RATE
-  const multichain = { ...nodeAt(`${proUrl}/${chain.id}/json-rpc`, 'multichain'), credential, rate }
+  const multichain = { ...nodeAt(`${proUrl}/${chainIdOf(chain.id)}/json-rpc`, 'multichain'), credential, rate }
   return sourceOf({ config, chain }).root.form === 'multichain' ? [multichain, ...nodes] : [...nodes, multichain]
 }
 
@@ -98,7 +99,7 @@ async function demandNode(connection: NodeConnection, node: RpcNode, signal: Abo
     { method: 'eth_call', params: [probe, 'latest'] },
   ]
   const [chainId, call] = await callNode(connection, node, calls, signal)
-  const { id } = connection.chain
+  const id = chainIdOf(connection.chain.id)
   const found = readChainId(chainId?.result)
   if (found !== null) {
     if (found !== id) throw new WrongChainError(node.host, id, found)

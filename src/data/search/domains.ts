@@ -9,6 +9,7 @@ import { credentialFor } from '#/data/settings/apiKey'
 import { CREDIT_RESERVE, creditsLeft } from '#/data/sources/credits'
 import { type Connection, sourceOf } from '#/data/sources/dataSource'
 import { originOf } from '#/api/url'
+import { chainIdOf } from '#/domain/chainKey'
 import { isDomainName } from '#/domain/search/searchTarget'
 
 /** Of the chain that ENS is on. */
@@ -39,7 +40,7 @@ export async function resolveDomain(
   if (left !== null && left < CREDIT_RESERVE) return null
   const credential = credentialFor(config) ?? undefined
   const rate = credential?.rate ?? config.requestsPerSecond
-  for (const id of new Set([chain.id, ENS_CHAIN])) {
+  for (const id of new Set([chainIdOf(chain.id), ENS_CHAIN])) {
     try {
       const found = await lookUpDomain(
         { proUrl, credential, rate, requestQueues, fetch },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readElements, storedValue } from '#/data/persistence/storedValue'
-import { isChainId, paths } from '#/domain/links/paths'
+import { isChainKey } from '#/domain/chainKey'
+import { paths } from '#/domain/links/paths'
 import { isObject } from '#/domain/isObject'
 
 /** Maximum length of a name, in UTF-16 units. */
@@ -8,7 +9,7 @@ export const LONGEST_NAME = 80
 
 const savedFilter = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME)),
-  chain: z.string().check(z.refine(isChainId)),
+  chain: z.string().check(z.refine(isChainKey)),
   /** The query string of its page, with its question mark. */
   query: z.string().check(z.regex(/^\?[^#]*$/), z.maxLength(4000)),
 })

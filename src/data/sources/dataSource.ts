@@ -4,6 +4,7 @@ import type { ResourceName } from '#/api/resources'
 import { type Chain, type Config, nodeUrlOf, proUrlOf } from '#/data/config/config'
 import { credentialFor, isSameOrigin } from '#/data/settings/apiKey'
 import { choiceFor, refusalFor, type SourceFallback } from '#/data/sources/sourceChoices'
+import { chainIdOf } from '#/domain/chainKey'
 
 /** Why a chain is served by its own API: there is no other, no key, you chose it, or the multichain API refused. */
 export type SourceReason = 'only' | 'no-key' | 'chosen' | SourceFallback
@@ -42,7 +43,7 @@ export function apiOf({ config, chain }: SourceChoice, resource?: ResourceName):
   if (reason !== null) return { root: { url: `${chain.baseUrl}/api/v2`, form: 'instance' }, deprecated: true, reason }
   const credential = credentialFor({ proUrl })
   const rate = credential?.rate ?? (proUrl === config.proUrl ? config.requestsPerSecond : undefined)
-  const url = `${proUrl}/${chain.id}/api/v2`
+  const url = `${proUrl}/${chainIdOf(chain.id)}/api/v2`
   const root = { url, form: 'multichain', ...(rate && { rate }), ...(credential && { credential }) } as const
   return { root, deprecated: false, reason: null }
 }

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { readEntries, storedValue } from '#/data/persistence/storedValue'
 import { parseDecimal } from '#/domain/amounts/amount'
-import { isChainId } from '#/domain/links/paths'
+import { isChainKey } from '#/domain/chainKey'
 import { isAddressHash } from '#/domain/hashes/hash'
 import type { WatchRule } from '#/data/watch/watchRule'
 
@@ -20,7 +20,7 @@ export const watchRule: z.ZodMiniType<WatchRule> = z
     approvals: z.boolean(),
     asset: z.string().check(z.refine((asset) => /^(?:any|native|0x[\da-f]{40})$/.test(asset))),
     above: z.nullable(z.string().check(z.refine((text) => (parseDecimal(text)?.value ?? -1n) >= 0n))),
-    chains: z.nullable(z.array(z.string().check(z.refine(isChainId))).check(z.minLength(1))),
+    chains: z.nullable(z.array(z.string().check(z.refine(isChainKey))).check(z.minLength(1))),
   })
   .check(z.refine((rule) => rule.in || rule.out || rule.approvals))
 

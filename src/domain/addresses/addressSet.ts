@@ -1,3 +1,4 @@
+import { isChainKey } from '#/domain/chainKey'
 import { checksumFails } from '#/domain/hashes/checksum'
 import { isAddressHash, pastedAddress } from '#/domain/hashes/hash'
 import { isDomainName } from '#/domain/search/searchTarget'
@@ -86,7 +87,7 @@ export function readAddressSetFragment(fragment: string): AddressSetLink | null 
   const fields = new URLSearchParams(fragment)
   const addresses = fields.get('addresses')
   if (addresses === null) return null
-  const chains = (fields.get('chains') ?? '').split(',').filter((id) => /^\d{1,20}$/.test(id))
+  const chains = (fields.get('chains') ?? '').split(',').filter(isChainKey)
   return { text: readAddressText(addresses), chains: [...new Set(chains)] }
 }
 

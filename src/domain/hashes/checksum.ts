@@ -1,14 +1,16 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isInTwoCases } from './hash'
+import { chainIdOf } from '#/domain/chainKey'
 
 /** Chain IDs that are part of the checksummed text (EIP-1191). */
 const EIP_1191_CHAINS = new Set(['30', '31'])
 
 /** Writes an address with its EIP-55 checksum, or the EIP-1191 one on the chains that use it. */
 export function checksummed(hash: string, chain: string): string {
+  const id = chainIdOf(chain)
   const digits = hash.slice(2).toLowerCase()
-  const text = EIP_1191_CHAINS.has(chain) ? `${chain}0x${digits}` : digits
+  const text = EIP_1191_CHAINS.has(id) ? `${id}0x${digits}` : digits
   const digest = bytesToHex(keccak_256(utf8ToBytes(text)))
   const letters = Array.from(digits, (digit, index) =>
     Number.parseInt(digest[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,

@@ -6,7 +6,7 @@ export function pathInApp(pathname: string): string {
   return pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : pathname
 }
 
-/** The URLs of the app (the URL map). All links are built here; `chain` is a decimal chain ID. */
+/** The URLs of the app (the URL map). All links are built here; `chain` is the key of a chain. */
 export const paths = {
   /** The URL of a path of the router. */
   of: (path: string) => `${BASE}${path}`,
@@ -68,7 +68,7 @@ function tail(tab: string): string {
   return tab ? `/${tab}` : ''
 }
 
-const RECORD = /^\/\d+\/(?:(?:tx|op|blob|address|block)\/[^/]+|token\/[^/]+(?:\/instance\/[^/]+)?)(?=\/|$)/
+const RECORD = /^\/[1-9][\da-z-]*\/(?:(?:tx|op|blob|address|block)\/[^/]+|token\/[^/]+(?:\/instance\/[^/]+)?)(?=\/|$)/
 
 /** The own path of the record that a path shows, whichever tab it is: an address, a transaction, a user operation, a blob, a block, a token or an NFT; null elsewhere. */
 export function recordPath(pathname: string): string | null {

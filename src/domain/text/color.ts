@@ -1,3 +1,5 @@
+import { chainIdOf } from '#/domain/chainKey'
+
 /** A color: three channels of sRGB, 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number]
 
@@ -83,10 +85,12 @@ export function accentValue(color: Color): string {
   return `light-dark(${light}, ${dark})`
 }
 
-/** The color of a chain without a configured one: a hue by its ID, so that adjacent chains differ. */
-export function colorOfId(id: string): Color {
+/** The color of a chain without a configured one: a hue by its key, so that adjacent chains and those of one ID differ. */
+export function colorOfId(key: string): Color {
   // Multiples of the golden angle are far apart.
-  const hue = (Number(BigInt(id) % 360n) * 137.508) % 360
+  const own = Array.from(key.slice(chainIdOf(key).length), (letter) => letter.charCodeAt(0))
+  const turns = Number(BigInt(chainIdOf(key)) % 360n) + own.reduce((sum, code) => sum + code, 0)
+  const hue = (turns * 137.508) % 360
   return tripleOf([0, 240, 120].map((turn) => Math.round(128 + 96 * Math.cos(((hue + turn) * Math.PI) / 180))))
 }
 

@@ -4,6 +4,7 @@ import { type AbiMethod, decodeInputs } from '#/contracts/method'
 import { useNodeConnection } from '#/data/queries/rpc'
 import type { Simulation, UnsentTransaction } from '#/data/queries/simulation'
 import type { ConnectedWallet } from '#/data/wallets'
+import { chainIdOf } from '#/domain/chainKey'
 import { formatUnits } from '#/domain/amounts/amount'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { AddressHashLink } from '#/entity/AddressLink'
@@ -30,7 +31,11 @@ export function Review({ abi, method, transaction, simulation, connected, token,
   const succeeds = simulation.call.error === null
   const amount = `${formatUnits(value, chain.currency.decimals)} ${chain.currency.symbol}`
   const facts = [
-    { label: 'Network', hint: 'Chain that the transaction is for', value: `${chain.name} (chain ID ${chain.id})` },
+    {
+      label: 'Network',
+      hint: 'Chain that the transaction is for',
+      value: `${chain.name} (chain ID ${chainIdOf(chain.id)})`,
+    },
     {
       label: 'To',
       hint: 'Contract that is called',

@@ -7,6 +7,7 @@ import { TransactionLink } from '#/entity/links'
 import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
 import type { Fact } from '#/ui/DetailRows'
+import { chainIdOf } from '#/domain/chainKey'
 
 /** The calldata of a transaction that is reviewed. */
 export function inputDataFact(data: string): Fact {
@@ -37,7 +38,7 @@ interface SendTransactionProps {
 export function SendTransaction({ connected, transaction, succeeds, note, onSent }: SendTransactionProps) {
   const { chain } = useNodeConnection()
   const [outcome, setOutcome] = useState<SendOutcome | null>(null)
-  const isOnChain = connected.chainId === chain.id
+  const isOnChain = connected.chainId === chainIdOf(chain.id)
   const send = async () => {
     setOutcome({ kind: 'sending' })
     const sent = await sendTransaction(connected, chain.id, transaction)

@@ -7,6 +7,7 @@ import type { Chain } from '#/data/config/config'
 import { Button } from '#/ui/Button'
 import { Notice } from '#/ui/Notice'
 import { UntrustedText } from '#/ui/UntrustedText'
+import { chainIdOf, hexChainId } from '#/domain/chainKey'
 
 interface WalletBarProps {
   chain: Chain
@@ -28,7 +29,7 @@ export function WalletBar({ chain, connected, onConnect }: WalletBarProps) {
   const connect = (wallet: Wallet) => attempt(async () => onConnect(await connectWallet(wallet)))
   const switchChain = ({ wallet }: ConnectedWallet) =>
     attempt(async () => {
-      const chainId = `0x${BigInt(chain.id).toString(16)}`
+      const chainId = hexChainId(chain.id)
       await wallet.provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
       // Wallets without events report the chain only on request.
       onConnect(await connectWallet(wallet))
@@ -52,10 +53,11 @@ export function WalletBar({ chain, connected, onConnect }: WalletBarProps) {
             Connected with <UntrustedText text={connected.wallet.name} max={40} />:{' '}
             <FullAddressLink chain={chain.id} hash={connected.account} />
           </p>
-          {connected.chainId !== chain.id && (
+          {connected.chainId !== chainIdOf(chain.id) && (
             <Notice tone="bad" title="Wrong network" role="alert">
               <p>
-                The wallet is on chain ID {connected.chainId ?? 'unknown'}, this page is {chain.name} ({chain.id}).
+                The wallet is on chain ID {connected.chainId ?? 'unknown'}, this page is {chain.name} (
+                {chainIdOf(chain.id)}).
               </p>
               <Button onClick={() => void switchChain(connected)}>Switch network</Button>
             </Notice>

@@ -1,3 +1,4 @@
+import { chainIdOf } from '#/domain/chainKey'
 import { csvLine } from '#/domain/text/csv'
 import { formatDecimal, formatUnits } from '#/domain/amounts/amount'
 import { labelOf } from '#/domain/open'
@@ -45,8 +46,8 @@ export function holdingsCsv(
   { chains }: HoldingsContext,
 ): string {
   const held = holdings.map(
-    ({ chain: id, address, token, value, decimals, rate, usd, exclusion, source, receivedAt }) => {
-      const chain = chains.get(id)
+    ({ chain: key, address, token, value, decimals, rate, usd, exclusion, source, receivedAt }) => {
+      const chain = chains.get(key)
       const shown = shownValue({ value, token })
       const isHidden = hidesAmount(value, token)
       const names = token
@@ -58,7 +59,7 @@ export function holdingsCsv(
           ]
         : ['native', '', chain?.currency.name ?? '', chain?.currency.symbol ?? '']
       return [
-        id,
+        chainIdOf(key),
         chain?.name ?? '',
         address,
         ...names,

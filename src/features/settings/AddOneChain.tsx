@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { withoutEndSlash } from '#/api/url'
 import { addChains } from '#/data/config/addedChains'
-import { type Chain, findChain, nodeUrlOf } from '#/data/config/config'
+import { type Chain, nodeUrlOf } from '#/data/config/config'
 import { knownChain } from '#/data/config/chainDirectory'
 import { ENDPOINTS, type Instance, type Node, type Prober, serves } from '#/data/sources/probe'
+import { chainIdOf, freeChainKey } from '#/domain/chainKey'
 import { isChainId, paths } from '#/domain/links/paths'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { errorSummary } from '#/entity/errorText'
@@ -28,9 +30,17 @@ export function AddOneChain({ connection, found }: { connection: Prober; found: 
   const [id, setId] = useState(found.id)
   const [unsaved, setUnsaved] = useState<Chain | null>(null)
   const { host } = new URL(found.kind === 'node' ? found.url : found.base)
-  const configured = id === null ? undefined : findChain(connection.config, id)
-  const other = configured && urlOf(configured) !== (found.kind === 'node' ? found.url : found.base) ? configured : null
+  const url = found.kind === 'node' ? found.url : found.base
+  const ofId = id === null ? [] : connection.config.chains.filter((chain) => chainIdOf(chain.id) === id)
+  // An API of a chain that is configured with another API is of the same chain; a node may be of any chain with this ID.
+  const isSame = (chain: Chain) =>
+    isSameUrl(urlOf(chain), url) || (found.kind === 'instance' && !chain.added && nodeUrlOf(chain) === undefined)
+  const same = ofId.find(isSame) ?? null
+  const others = ofId.filter((chain) => chain !== same)
+  const keys = connection.config.chains.map((chain) => chain.id)
+  const key = same?.id ?? (id === null ? '' : freeChainKey(id, keys))
   const known = id === null ? null : knownChain(id)
+  const name = program ?? known?.name ?? ''
 
   const add = async (chain: Chain) => {
     if (await addChains(router, [chain])) router.history.push(paths.chain(chain.id))
@@ -56,16 +66,17 @@ export function AddOneChain({ connection, found }: { connection: Prober; found: 
         <Endpoints connection={connection} base={found.base} />
       )}
       {id === null || !told ? <ChainIdForm key={id} suggested={id} onChosen={setId} /> : null}
-      {id !== null && configured && !configured.added && (
+      {same && (
         <p>
-          {configured.name} (chain ID <span className="font-mono">{id}</span>) is already configured.{' '}
-          <a href={paths.chain(id)} className="underline">
-            Open {configured.name}
+          {same.name} (chain ID <span className="font-mono">{id}</span>) is already{' '}
+          {same.added ? 'added' : 'configured'}.{' '}
+          <a href={paths.chain(same.id)} className="underline">
+            Open {same.name}
           </a>
         </p>
       )}
-      {other && <SameIdNotice chain={other} found={found} />}
-      {id !== null && (!configured || configured.added) && (
+      {!same && others.length > 0 && <SameIdNotice chains={others} path={paths.chain(key)} />}
+      {id !== null && (!same || same.added) && (
         <>
           {told && (
             <p>
@@ -74,16 +85,17 @@ export function AddOneChain({ connection, found }: { connection: Prober; found: 
             </p>
           )}
           <ChainForm
-            key={id}
+            key={key}
             start={
-              (!other && configured) || {
+              same ?? {
                 ...(known ?? { currency: found.kind === 'node' ? ETHER : NO_CURRENCY }),
-                name: program ?? known?.name ?? '',
+                // Chains of one ID have the same name otherwise.
+                name: others.length > 0 && name ? `${name} ${host}` : name,
                 testnet: program !== null,
               }
             }
-            label={other ? `Replace ${other.name}` : 'Add chain'}
-            onDone={(details) => void add({ ...details, id, ...server, multichain: false, added: true })}
+            label={same ? 'Save' : 'Add chain'}
+            onDone={(details) => void add({ ...details, id: key, ...server, multichain: false, added: true })}
           />
         </>
       )}
@@ -94,40 +106,34 @@ export function AddOneChain({ connection, found }: { connection: Prober; found: 
 /** The URL of the API or node of a chain; '' if it has only a multichain API. */
 const urlOf = (chain: Chain) => nodeUrlOf(chain) ?? chain.baseUrl ?? ''
 
-/** A chain that has the ID of the one that is added: an explorer has one of each ID, which is in the URLs of its pages. */
-function SameIdNotice({ chain, found }: { chain: Chain; found: Instance | Node }) {
-  const url = urlOf(chain)
+const absolute = (url: string) => withoutEndSlash(new URL(url, location.origin).href)
+const isSameUrl = (one: string, other: string) => absolute(one) === absolute(other)
+
+/** The chains that have the ID of the one that is added, and the path that this one gets. */
+function SameIdNotice({ chains, path }: { chains: readonly Chain[]; path: string }) {
   return (
-    <div role="note" className="stack-2 panel px-4 py-3">
-      <p>
-        {chain.name}
-        {url && (
-          <>
-            {' '}
-            at <span className="font-mono break-all">{new URL(url, location.origin).host}</span>
-          </>
-        )}{' '}
-        has the chain ID <span className="font-mono">{chain.id}</span>, too. An explorer has one chain of each ID.{' '}
-        {chain.added && (
-          <a href={paths.chain(chain.id)} className="underline">
-            Open {chain.name}
-          </a>
-        )}
-      </p>
-      {found.kind === 'node' && (
-        <p>
-          To have both, start an explorer of this node:{' '}
-          <code className="break-all">
-            npm start -- --rpc {new URL(found.url).origin} --port {OTHER_PORT}
-          </code>
-        </p>
-      )}
-    </div>
+    <p role="note" className="panel px-4 py-3">
+      {chains.map((chain) => {
+        const url = urlOf(chain)
+        return (
+          <span key={chain.id} className="block">
+            <a href={paths.chain(chain.id)} className="underline">
+              {chain.name}
+            </a>
+            {url && (
+              <>
+                {' '}
+                at <span className="font-mono break-all">{new URL(url, location.origin).host}</span>
+              </>
+            )}{' '}
+            has this chain ID, too.
+          </span>
+        )
+      })}
+      The pages of this one will be at <span className="font-mono">{path}</span>.
+    </p>
   )
 }
-
-/** A port that is not that of the first explorer (deploy/serve.mjs). */
-const OTHER_PORT = 4174
 
 /** The endpoints that the API serves, each shown as soon as it has responded. */
 function Endpoints({ connection, base }: { connection: Prober; base: string }) {

@@ -1,3 +1,4 @@
+import { chainIdOf } from '#/domain/chainKey'
 import { formatDecimal, formatUnits, parseDecimal } from '#/domain/amounts/amount'
 import { csvLine } from '#/domain/text/csv'
 import { labelOf } from '#/domain/open'
@@ -100,7 +101,7 @@ function cellsOf(entry: TaxEntry, line: TaxLine): Cells {
   return {
     kind: entry.kind,
     time_utc: timeOf(entry),
-    chain_id: chain.id,
+    chain_id: chainIdOf(chain.id),
     chain: chain.name,
     block: entry.block === null ? '' : String(entry.block),
     transaction: entry.hash ?? '',

@@ -4,6 +4,7 @@ import { ApiError } from '#/api/errors'
 import type { SourcifyContract } from '#/api/schemas/sourcify'
 import { loadSourcifyContract } from '#/api/sourcify'
 import { useChain } from '#/data/sources/useChain'
+import { chainIdOf } from '#/domain/chainKey'
 
 /** A contract on Sourcify, and how to load it. */
 export interface SourcifyLookup {
@@ -34,7 +35,7 @@ export function useSourcify(address: string): SourcifyLookup | null {
       if (url === undefined) return null
       const key = queryKey.join(' ')
       try {
-        const request = { chainId: chain.id, address, isUnlimited: unlimited.has(key), signal }
+        const request = { chainId: chainIdOf(chain.id), address, isUnlimited: unlimited.has(key), signal }
         return await loadSourcifyContract({ url, requestQueues, fetch }, request)
       } catch (error) {
         if (error instanceof ApiError && error.kind === 'too-large') unlimited.add(key)

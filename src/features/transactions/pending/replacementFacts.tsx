@@ -1,4 +1,5 @@
 import type { Chain } from '#/data/config/config'
+import { chainIdOf } from '#/domain/chainKey'
 import { formatUnits } from '#/domain/amounts/amount'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { AddressHashLink } from '#/entity/AddressLink'
@@ -11,7 +12,11 @@ import type { Fact } from '#/ui/DetailRows'
 export function replacementFacts(replacement: Replacement, chain: Chain): Fact[] {
   const { from, to, value, nonce, caps, gasLimit, data } = replacement
   return [
-    { label: 'Network', hint: 'Chain that the transaction is for.', value: `${chain.name} (chain ID ${chain.id})` },
+    {
+      label: 'Network',
+      hint: 'Chain that the transaction is for.',
+      value: `${chain.name} (chain ID ${chainIdOf(chain.id)})`,
+    },
     {
       label: 'From',
       hint: 'Address that signs the transaction.',
