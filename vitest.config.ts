@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import viteConfig from './vite.config.ts'
 
@@ -24,6 +24,47 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Component tests of the development build of React, which reports wrong keys and elements, and renders and runs effects twice: all
+ * pages, their failures, and what goes on between them. All others use the build that users have, which takes a quarter less time.
+ * Which one it is depends on NODE_ENV, so e2e/component.mjs runs each project in a process of its own.
+ */
+const STRICT = [
+  'src/testing/{dialogs,export,faults,listViews,looks,matrix,navigation,recovery}.browser.test.tsx',
+  'src/features/watch/**/*.browser.test.tsx',
+]
+
+/** A project of component tests, which run in a browser. */
+function browserProject(name: string, files: { include: string[]; exclude?: string[] }): TestProjectConfiguration {
+  return {
+    extends: true,
+    // Found only while tests run, when Vite would reload their page.
+    optimizeDeps: { include: ['lossless-json', 'viem/account-abstraction'] },
+    test: {
+      name,
+      ...files,
+      setupFiles: ['src/testing/setup.ts'],
+      isolate: false,
+      maxWorkers: 2,
+      // As in e2e: on a busy machine, correct tests take long. In CI they may fail once; those that pass then are marked in the output.
+      testTimeout: 45_000,
+      retry: process.env['CI'] ? 1 : 0,
+      expect: { poll: { timeout: 10_000, interval: 20 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: { args: LAUNCH_ARGS, ...(browser !== undefined && { executablePath: browser }) },
+          contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
+        }),
+        instances: [{ browser: 'chromium' }],
+        viewport: { width: 1440, height: 900 },
+        screenshotFailures: false,
+      },
+    },
+  }
+}
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -45,33 +86,8 @@ export default mergeConfig(
             testTimeout: 60_000,
           },
         },
-        {
-          extends: true,
-          // Found only while tests run, when Vite would reload their page.
-          optimizeDeps: { include: ['lossless-json', 'viem/account-abstraction'] },
-          test: {
-            name: 'component',
-            include: ['src/**/*.browser.test.tsx'],
-            setupFiles: ['src/testing/setup.ts'],
-            isolate: false,
-            maxWorkers: 2,
-            // As in e2e: on a busy machine, correct tests take long. In CI they may fail once; those that pass then are marked in the output.
-            testTimeout: 45_000,
-            retry: process.env['CI'] ? 1 : 0,
-            expect: { poll: { timeout: 10_000, interval: 20 } },
-            browser: {
-              enabled: true,
-              headless: true,
-              provider: playwright({
-                launchOptions: { args: LAUNCH_ARGS, ...(browser !== undefined && { executablePath: browser }) },
-                contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
-              }),
-              instances: [{ browser: 'chromium' }],
-              viewport: { width: 1440, height: 900 },
-              screenshotFailures: false,
-            },
-          },
-        },
+        browserProject('component', { include: ['src/**/*.browser.test.tsx'], exclude: STRICT }),
+        browserProject('strict', { include: STRICT }),
       ],
     },
   }),

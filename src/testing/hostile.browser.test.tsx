@@ -27,7 +27,7 @@ for (const [path, ...resources] of otherHostilePages) {
   test(`${path}: what is on no other page does nothing`, async () => {
     const api = await startTestApi({ sources: 'one a chain' })
     const { fields } = poison(api, 4)
-    const router = await renderApp(path, api, 'once')
+    const router = await renderApp(path, api)
     // A list in a later part of the page is requested after the page has settled without it.
     await vi.waitFor(() => expectPoisoned(fields, resources), { timeout: 10_000 })
     await settled(router)
@@ -53,7 +53,7 @@ test('URLs that others wrote open a page of the explorer and nothing else', asyn
   const places = [...attackedPlaces, ...attackedPlaces].map(attackedUrl)
   const hashes = Object.values(payloads).map((text) => `/${chain}/tx/${encodeURIComponent(plain(text))}`)
   for (const path of [...places, ...hashes]) {
-    await settled(await renderApp(path, undefined, 'once'))
+    await settled(await renderApp(path))
     await expect.poll(() => main()?.textContent, { message: path }).toBeTruthy()
     expect(foreignElements(), path).toEqual([])
   }
@@ -68,7 +68,7 @@ test('errors in hostile words do nothing and can be read', async () => {
   )
   for (const payload of Object.values(payloads)) {
     text = payload
-    const router = await renderApp(`/${chain}/blocks`, api, 'once')
+    const router = await renderApp(`/${chain}/blocks`, api)
     await settled(router)
     expect(buttonNamed(/Retry/), payload).toBeDefined()
     expect(readable(main()?.textContent ?? ''), payload).not.toEqual([])

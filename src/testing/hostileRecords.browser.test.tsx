@@ -25,7 +25,7 @@ for (const [path, ...resources] of hostileRecords) {
     const { fields, next } = poison(api, atOnce, MAX_ROWS)
     const read = new Set<string>()
     for (let round = 0; round < rounds; round++) {
-      const router = await renderApp(path, api, 'once')
+      const router = await renderApp(path, api)
       await settled(router)
       // The raw response, which takes longest, shows all fields alike: it stays closed once each payload has been read with it.
       const closed = read.size === marks.length ? 'Raw API response' : undefined

@@ -60,7 +60,7 @@ export async function showList(list: ListCase, api: TestApi, { whole = false, fe
   }
   api.on(endpointOf(list), rule)
   const shifts = watchShifts()
-  const router = await renderApp(list.path, api, 'once')
+  const router = await renderApp(list.path, api)
   const view = new ListOnPage(list.name)
   await view.opened()
   await settled(router)

@@ -2,7 +2,7 @@ import '#/ui/theme.css'
 import '#/ui/print.css'
 import '#/ui/skeleton.css'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
-import { Fragment, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
 import { createAppRouter } from '#/appRouter'
@@ -20,15 +20,9 @@ const TEST_URL = location.href
 let current: { router: AppRouter; root: Root; element: HTMLElement } | null = null
 
 /**
- * Shows the app at a path, with its router, providers and styles; the last one is removed. The API is the demo unless given. Effects
- * run twice, which shows what they leave behind, or `once`, as in the built app: requests can be counted, and pages that other tests
- * show twice take less time.
+ * Shows the app at a path, with its router, providers and styles; the last one is removed. The API is the demo unless given.
  */
-export async function renderApp(
-  path: string,
-  api?: Pick<TestApi, 'config' | 'fetch'>,
-  effects: 'twice' | 'once' = 'twice',
-): Promise<AppRouter> {
+export async function renderApp(path: string, api?: Pick<TestApi, 'config' | 'fetch'>): Promise<AppRouter> {
   removeApp()
   const { config, fetch } = api ?? (await startTestApi())
   // Relative links and forms resolve against the URL of the document.
@@ -39,12 +33,11 @@ export async function renderApp(
   document.body.append(element)
   const root = createRoot(element)
   current = { router, root, element }
-  const Mode = effects === 'twice' ? StrictMode : Fragment
   await router.load()
   root.render(
-    <Mode>
+    <StrictMode>
       <RouterProvider router={router} />
-    </Mode>,
+    </StrictMode>,
   )
   return router
 }

@@ -19,7 +19,7 @@ test.each([...paths].filter((path) => !withoutTexts.has(path)))(
   async (path) => {
     const api = await startTestApi({ sources: 'one a chain' })
     poison(api, 1, rightToLeftTexts.length, rightToLeftTexts)
-    const router = await renderApp(path, api, 'once')
+    const router = await renderApp(path, api)
     await settled(router)
     // The width that it has first: to lay out again takes long.
     for (const width of WIDTHS_PX.toSorted((each) => (each === innerWidth ? -1 : 1))) {

@@ -1,5 +1,4 @@
 import './ownTab'
-import './withoutTraces'
 import { afterEach, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endAdminTest } from './adminApi'

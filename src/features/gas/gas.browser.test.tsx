@@ -142,7 +142,7 @@ async function withStats(isAccepted: boolean) {
 
 test('what a gas price consists of is requested by a header, on the gas page only', async () => {
   const { api, asked } = await withStats(true)
-  const router = await renderApp(`/${chain}/blocks`, api, 'once')
+  const router = await renderApp(`/${chain}/blocks`, api)
   await settled(router)
   expect(asked).not.toContain(true)
   await router.navigate({ href: `/${chain}/gas` })
@@ -157,7 +157,7 @@ test('what a gas price consists of is requested by a header, on the gas page onl
 
 test('an API that refuses the header is requested without it, and is not sent it again', async () => {
   const { api, asked } = await withStats(false)
-  const router = await renderApp(`/${chain}/gas`, api, 'once')
+  const router = await renderApp(`/${chain}/gas`, api)
   for (const _ of [1, 2]) {
     await settled(router)
     await expect.poll(tiers).toEqual(['Slow1 Gwei', 'Average2 Gwei', 'Fast3 Gwei'])

@@ -21,7 +21,7 @@ test.each(['', '/blocks', '/txs', '/internal-transactions'])(
 test('the indexing state is requested once from an API without it', async () => {
   const api = await startTestApi({ sources: 'one a chain' })
   api.on(endpoint, () => json({ message: 'Not found' }, 404))
-  const router = await renderApp(`/${chain}/blocks`, api, 'once')
+  const router = await renderApp(`/${chain}/blocks`, api)
   await settled(router)
   await router.navigate({ href: `/${chain}/txs` })
   await settled(router)

@@ -53,7 +53,7 @@ test('a list that is not indexed yet is requested again until it is', async () =
   let isProcessed = false
   api.on(ANY, () => (isProcessed ? null : unprocessed([])))
   fakeTime()
-  const router = await renderApp(`/${chain}/tx/${at.swap}/internal`, api, 'once')
+  const router = await renderApp(`/${chain}/tx/${at.swap}/internal`, api)
   await expect.element(page.getByText(NOTE)).toBeVisible()
   // The saved response of an earlier test is shown before that of the API.
   await expect.poll(() => api.askedFor(ANY)).toHaveLength(1)

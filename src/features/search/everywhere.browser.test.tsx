@@ -61,7 +61,7 @@ const chainRow = (name: string) =>
 
 /** Shows a page; returns the router and a function with the path of the page that is shown. */
 async function openPage(api: TestApi, path: string) {
-  const router = await renderApp(path, api, 'once')
+  const router = await renderApp(path, api)
   return { router, href: () => router.state.resolvedLocation?.href }
 }
 

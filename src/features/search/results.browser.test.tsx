@@ -40,7 +40,7 @@ test('who has gone on meanwhile stays where that led', async () => {
     await held
     return null
   })
-  const router = await renderApp(`/${chain}/search?q=astral`, api, 'once')
+  const router = await renderApp(`/${chain}/search?q=astral`, api)
   await expect.poll(() => api.pending()).toBe(1)
   router.history.push(`/${chain}/blocks`)
   answer()
