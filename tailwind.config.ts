@@ -2,7 +2,6 @@ import type { Config } from 'tailwindcss'
 
 /** The design tokens: names for the purpose of a color or size. Their values, light and dark, are in src/ui/theme.css. */
 export default {
-  content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
     colors: {
       transparent: 'transparent',

@@ -10,6 +10,7 @@ import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
 import { earlyFetch } from './build/earlyFetch.ts'
 import { frames } from './build/frames.ts'
 import { skeletonTitle } from './build/skeletonTitle.ts'
+import { styleSheetLast } from './build/styleSheetLast.ts'
 import { openSearch } from './build/openSearch.ts'
 import { serverFiles } from './build/serverFiles.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
@@ -51,6 +52,7 @@ export default defineConfig({
     openSearch(process.env['SITE_URL']),
     earlyFetch(),
     skeletonTitle(),
+    styleSheetLast(),
     // After every plugin that changes the document: it hashes the inline scripts.
     contentSecurityPolicy(),
     serverFiles(),

@@ -71,6 +71,28 @@ for (const { what, path, text, isHeading } of firstTexts) {
   }
 }
 
+for (const width of [390, 1440]) {
+  test(`the navigation is shown before any file has loaded, where it stays, at ${width} pixels`, async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.setViewportSize({ width, height: 844 })
+    // The first entry of the bar, to which small screens do not scroll.
+    await page.goto(`/${chain}`, { waitUntil: 'commit' })
+    const early = page.locator('#nav').getByText('Overview', { exact: true })
+    await expect(early).toBeVisible()
+    const before = await lookOf(early)
+    expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+    release()
+    const shown = page.getByRole('navigation', { name: 'Chain', exact: true }).getByRole('link', { name: 'Overview' })
+    await expect(shown).toBeVisible()
+    expect(await lookOf(shown)).toEqual(before)
+  })
+}
+
 test('the bar of a small screen is scrolled to the page that is shown', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const list = listNamed('Withdrawals')

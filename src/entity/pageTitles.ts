@@ -22,3 +22,32 @@ export const RECORD_NOUNS = {
   token: 'Token',
   tx: 'Transaction',
 } as const
+
+/**
+ * The pages in the navigation of a chain: the name of the path, the label, which index.html shows before the app runs, and the first
+ * segment in the paths of the records that belong to the page.
+ */
+export const CHAIN_PAGES = [
+  ['chain', 'Overview'],
+  ['transactions', 'Transactions', 'tx'],
+  ['blocks', 'Blocks', 'block'],
+  ['addresses', 'Accounts'],
+  ['tokens', 'Tokens', 'token'],
+  ['tokenTransfers', 'Token transfers'],
+  ['contracts', 'Contracts', 'contracts'],
+  ['internalTransactions', 'Internal txns'],
+  ['withdrawals', 'Withdrawals', 'deposits'],
+  ['gas', 'Gas'],
+  ['charts', 'Charts'],
+  ['lists', 'More lists', 'rollup'],
+  ['tools', 'Tools', 'decode'],
+  ['portfolio', 'Portfolio'],
+  ['settings', 'Settings'],
+] as const
+
+/** The pages in the navigation outside of a chain, likewise. */
+export const SITE_PAGES = [
+  ['chains', 'All chains'],
+  ['portfolio', 'Portfolio'],
+  ['settings', 'Settings'],
+] as const

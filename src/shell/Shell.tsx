@@ -2,6 +2,7 @@ import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { type Chain, type Config, nodeUrlOf } from '#/data/config/config'
 import { optionalWhenIdle, whenIdle } from '#/data/whenIdle'
+import { CHAIN_PAGES, SITE_PAGES } from '#/entity/pageTitles'
 import { accentStyle } from '#/entity/ChainMark'
 import { ChainSwitcher } from '#/shell/ChainSwitcher'
 import { SearchBox } from '#/shell/SearchBox'
@@ -106,29 +107,7 @@ function PageEffects({ main }: { main: RefObject<HTMLElement | null> }) {
   )
 }
 
-const PAGES = [
-  ['Overview', paths.chain],
-  ['Transactions', paths.transactions, 'tx'],
-  ['Blocks', paths.blocks, 'block'],
-  ['Accounts', paths.addresses],
-  ['Tokens', paths.tokens, 'token'],
-  ['Token transfers', paths.tokenTransfers],
-  ['Contracts', paths.contracts, 'contracts'],
-  ['Internal txns', paths.internalTransactions],
-  ['Withdrawals', paths.withdrawals, 'deposits'],
-  ['Gas', paths.gas],
-  ['Charts', paths.charts],
-  ['More lists', paths.lists, 'rollup'],
-  ['Tools', paths.tools, 'decode'],
-  ['Portfolio', () => paths.portfolio()],
-  ['Settings', paths.settings],
-] as const
-
-const SITE_PAGES = [
-  { label: 'All chains', href: paths.chains() },
-  { label: 'Portfolio', href: paths.portfolio() },
-  { label: 'Settings', href: paths.settings() },
-]
+const SITE_LINKS = SITE_PAGES.map(([page, label]) => ({ label, href: paths[page]() }))
 
 /** The navigation of pages that are of no chain. */
 function SiteNav() {
@@ -137,15 +116,19 @@ function SiteNav() {
   const current = path.startsWith(`${paths.portfolio()}/`) ? paths.portfolio() : path
   return (
     <div className="mx-auto w-full max-w-[120rem] px-4">
-      <TabBar label="Site" links={SITE_PAGES} current={current} currentAs={current === path ? 'page' : 'true'} />
+      <TabBar label="Site" links={SITE_LINKS} current={current} currentAs={current === path ? 'page' : 'true'} />
     </div>
   )
 }
 
 function ChainNav({ chain }: { chain: Chain }) {
   const path = useRouterState({ select: ({ location }) => paths.of(location.pathname) })
-  const pages = nodeUrlOf(chain) === undefined ? PAGES : [...PAGES, ['Local node', paths.devnet] as const]
-  const links = pages.map(([label, to, segment]) => ({ label, href: to(chain.id), segment }))
+  const pages = nodeUrlOf(chain) === undefined ? CHAIN_PAGES : [...CHAIN_PAGES, ['devnet', 'Local node'] as const]
+  const links = pages.map(([page, label, segment]) => ({
+    label,
+    href: page === 'portfolio' ? paths.portfolio() : paths[page](chain.id),
+    segment,
+  }))
   // A record's page belongs to its list.
   const current =
     links.find(({ segment }) => segment && `${path}/`.startsWith(paths.below(chain.id, `/${segment}/`)))?.href ?? path
