@@ -11,6 +11,8 @@ export interface NodeState {
   readonly past: number
   /** Raised when the node has another genesis block than before. */
   readonly restarts: number
+  /** Whether the chain has grown too long for its index, which it had: pages read from the node what they need. */
+  readonly hasOutgrown: boolean
   /** Whether the node is a developer's, whose state changes without a block. */
   readonly isLocal: boolean
   /** Whether you paused the reading of its blocks. */

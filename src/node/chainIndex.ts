@@ -29,6 +29,8 @@ export interface ChainIndex {
   /** Stops to read blocks, or goes on. */
   pause(isPaused: boolean): void
   isPaused(): boolean
+  /** Whether the chain has more blocks than are indexed at most: no more are read, for good. */
+  hasOutgrown(): boolean
   /** Null before the first response of the node. */
   progress(): IndexProgress | null
   /** Whether the node offers traces; null while that is not known. */
@@ -41,8 +43,13 @@ export type NodeChain = Pick<ChainFacts, 'id' | 'name' | 'currency' | 'testnet'>
 /** Blocks between two readings of codes and tokens, while many blocks are read. */
 const STATE_EVERY = 500
 
-/** Creates the index of a node's chain; nothing is requested until the first `update`. */
-export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved: OpenSavedBlocks): ChainIndex {
+/** Creates the index of a node's chain of up to `maxBlocks`; nothing is requested until the first `update`. */
+export function createChainIndex(
+  chain: NodeChain,
+  client: NodeClient,
+  openSaved: OpenSavedBlocks,
+  maxBlocks: number,
+): ChainIndex {
   const write = addressWriter(chain.id)
   // What a page waits for is requested before the next blocks.
   const reader = createBlockReader({ ...client, outcomes: (calls) => client.outcomes(calls, 'next') }, write)
@@ -50,6 +57,7 @@ export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved
   let saved: { genesis: string; blocks: SavedBlocks } | null = null
   let restarts = 0
   let isPaused = false
+  let hasOutgrown = false
   let latest = -1
   /** Blocks before the first that can be read: those of the chain that was forked. */
   let before = 0
@@ -119,7 +127,8 @@ export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved
       before = start.first
       if (saved?.genesis !== start.genesis) await open(start.genesis)
     }
-    if (saved === null) return
+    hasOutgrown = latest - before >= maxBlocks
+    if (saved === null || hasOutgrown) return
     const { blocks } = saved
     const first = before
     // Blocks between those that were read and the latest would be missing.
@@ -149,6 +158,7 @@ export function createChainIndex(chain: NodeChain, client: NodeClient, openSaved
     restarts: () => restarts,
     pause: (given) => void (isPaused = given),
     isPaused: () => isPaused,
+    hasOutgrown: () => hasOutgrown,
     update: () => (running ??= run().finally(() => (running = null))),
     progress: () => (latest < 0 ? null : { indexed: facts.recording.blocks.length, total: latest + 1 - before }),
     // Saved blocks without their calls were read from a node without traces.

@@ -37,8 +37,8 @@ export function createHeadSource(client: NodeClient, readStart: () => Promise<No
   let running: Promise<NodeHead | null> | null = null
 
   async function look(): Promise<NodeHead | null> {
-    const isFirst = block === null
     const start = await readStart()
+    const isFirst = block === null && performance.now() - (start?.readAt ?? 0) < FIRST_POLL_MS
     const found = isFirst ? (start?.head ?? null) : await client.object('eth_getBlockByNumber', 'latest', false)
     if (found === null) return null
     const blocks = block === null ? 0 : integerIn(found['number']) - integerIn(block['number'])

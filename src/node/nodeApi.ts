@@ -36,7 +36,7 @@ export interface NodeApiOptions extends NodeChain {
   openSaved?: OpenSavedBlocks
   /** Longest time that a response waits for the index, ms. */
   patience?: number
-  /** A chain with more blocks is read by what each page needs. */
+  /** A chain that has more blocks when it is opened is read by what each page needs. */
   maxBlocks?: number
 }
 
@@ -57,6 +57,8 @@ const LATEST: ReadonlySet<ServedName> = new Set<ServedName>(['mainPageBlocks', '
 
 /** A chain with more blocks is not indexed: reading all would take too long, and too much of the node. */
 const MAX_BLOCKS = 20_000
+/** One that is indexed stays so up to this many times as many blocks. */
+const GROWTH = 2.5
 /** Blocks that the block time is computed from. */
 const RECENT_BLOCKS = 10
 /** Time that a response waits for the index by default, ms: then it has what is indexed so far. */
@@ -76,7 +78,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     ...chain
   } = options
   const client = createNodeClient(rpcUrl, fetch, requestQueues)
-  const index = createChainIndex(chain, client, openSaved)
+  const index = createChainIndex(chain, client, openSaved, maxBlocks * GROWTH)
   const responders = nodeResponders(chain.id, index, client)
   const store: ChainStore = {
     async load<N extends RecordedFile>(...files: readonly N[]) {
@@ -95,6 +97,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
   const head = createHeadSource(client, start)
   const onDemand = createOnDemand(chain, client, () => head.read())
   const isBig = async () => {
+    if (index.hasOutgrown()) return true
     const found = await start()
     return found !== null && integerIn(found.head['number']) - found.first >= maxBlocks
   }
@@ -131,6 +134,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
               if ((await isBig()) || (LATEST.has(name) && isFirstIndex()))
                 return jsonResponse(200, await onDemand.bodyOf(name, request, params))
               await upToDate()
+              if (index.hasOutgrown()) return jsonResponse(200, await onDemand.bodyOf(name, request, params))
             } catch (error) {
               if (error instanceof ErrorResponse) throw error
               throw nodeError(nodeFaultText(nodeFaultOf(error)))

@@ -6,8 +6,9 @@ import { chainIdOf } from '#/domain/chainKey'
 
 /** What one request to a node shows of its chain. */
 export interface NodeStart {
-  /** The header of the latest block. */
+  /** The header of the latest block, and when it was requested, by performance.now(). */
   readonly head: RpcObject
+  readonly readAt: number
   /** The hash of the genesis block. */
   readonly genesis: string
   /** Whether the node is a developer's: its blocks come when they are wanted, and it has no limit of requests. */
@@ -19,6 +20,7 @@ export interface NodeStart {
 /** Requests all that is needed before the first block; null if the node has none. Rejects if it is of another chain than the key says. */
 export async function readStart(client: NodeClient, key: string): Promise<NodeStart | null> {
   const id = chainIdOf(key)
+  const readAt = performance.now()
   const [latest, first, own, version, info, metadata] = await client.outcomes([
     { method: 'eth_getBlockByNumber', params: ['latest', false] },
     { method: 'eth_getBlockByNumber', params: ['0x0', false] },
@@ -38,6 +40,7 @@ export async function readStart(client: NodeClient, key: string): Promise<NodeSt
   const forked = fork?.['forkBlockNumber']
   return {
     head,
+    readAt,
     // A node that pruned its first blocks still has a chain.
     genesis: String(objectsIn([first?.result])[0]?.['hash']),
     isLocal: isLocalId(id) || isLocalProgram(version?.result),

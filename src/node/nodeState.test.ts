@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type Anvil, startAnvil } from '../../e2e/fixtures/anvil'
 import type { Fetch } from '#/api/transport'
 import type { NodeState } from '#/contracts/nodeState'
-import { openNode, TEST_URL } from '#/testing/nodeChain'
+import { openNode, rowsOf, TEST_URL } from '#/testing/nodeChain'
 
 let node: Anvil
 beforeAll(async () => {
@@ -93,3 +93,25 @@ it('a node that does not respond is said within 20 looks, and is found again wit
   isDown = false
   expect(await looksUntil(async () => (await state()).problem === null)).toBeLessThan(30)
 }, 20_000)
+
+it('a chain that grows stays indexed, and is read on demand once it is too long', async () => {
+  const grown = await startAnvil('31337')
+  onTestFinished(() => grown.close())
+  const { api, get } = openNode(grown.url, { maxBlocks: 40 })
+  const state = async () => (await (await api.answer(new Request(`${TEST_URL}/state`))).json()) as NodeState
+  await grown.call('anvil_mine', '0xa')
+  expect((await get('/blocks')).body).not.toHaveProperty('searched_blocks')
+  const first = await state()
+  expect(first).toMatchObject({ hasOutgrown: false, past: 0 })
+  await grown.call('anvil_mine', '0x40')
+  expect((await get('/blocks')).body).not.toHaveProperty('searched_blocks')
+  expect(api.index.progress()).toEqual({ indexed: 75, total: 75 })
+  await grown.call('anvil_mine', '0x200')
+  expect((await get('/blocks')).body).toMatchObject({ searched_blocks: { from: 537, to: 586 } })
+  expect(api.index.progress()?.indexed).toBe(75)
+  expect(await state()).toMatchObject({ hasOutgrown: true, past: 1 })
+  expect(await state()).toMatchObject({ past: 1 })
+  await grown.send({ to: grown.account, value: '0x1' })
+  expect(rowsOf(await get('/transactions'))).toHaveLength(1)
+  expect((await state()).head).not.toBe(first.head)
+})

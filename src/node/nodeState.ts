@@ -30,8 +30,12 @@ export function nodeStateRoutes(url: string, { index, client, isLocal, upToDate,
       // One that has never responded is taken for a developer's that is not started yet.
       const local = Promise.race([isLocal().catch(() => true), waited.then(() => index.progress() === null)])
       const look = async () => {
+        if ((await bigHead()) === null) await upToDate()
+        // It may have outgrown the index.
         const found = await bigHead()
-        if (found === null) return upToDate()
+        if (found === null) return
+        // Lists of the index do not continue in those without one.
+        if (big === null && facts.head >= 0) past += 1
         if (big !== null && found.height <= big.height && found.hash !== big.hash) past += 1
         big = found
       }
@@ -44,7 +48,7 @@ export function nodeStateRoutes(url: string, { index, client, isLocal, upToDate,
         facts = index.facts()
       }
       const head = big?.hash ?? facts.recording.blocks.at(-1)?.hash ?? null
-      const changes = { head, past, restarts: index.restarts() }
+      const changes = { head, past, restarts: index.restarts(), hasOutgrown: index.hasOutgrown() }
       const state: NodeState = { ...changes, isLocal: await local, isPaused: index.isPaused(), problem }
       return jsonResponse(200, state)
     }),

@@ -20,6 +20,7 @@ export default function NodeNote({ chain }: { chain: Chain }) {
   const { config, client, fetch, queryClient } = useRouteContext({ from: '__root__' })
   const state = useFollowedNode(chain.id)
   const [seenRestarts, setSeenRestarts] = useState(0)
+  const [hasSeenGrowth, setHasSeenGrowth] = useState(false)
   const progress = useIndexingText({ config, client, chain }, { isRepeated: true })
   const url = new URL(nodeUrlOf(chain) ?? '', location.origin).href
   return (
@@ -31,6 +32,12 @@ export default function NodeNote({ chain }: { chain: Chain }) {
         <Note icon="icon-warning text-warn">
           The node has another chain than before. Pages show the new one; saved blocks of the other are removed.{' '}
           <Button onClick={() => setSeenRestarts(state.restarts)}>Dismiss</Button>
+        </Note>
+      )}
+      {state?.hasOutgrown === true && !hasSeenGrowth && (
+        <Note icon="icon-clock text-warn">
+          The chain has too many blocks now to index all. Pages read from the node what they need, and lists say which
+          blocks were searched. <Button onClick={() => setHasSeenGrowth(true)}>Dismiss</Button>
         </Note>
       )}
       {progress !== null && (

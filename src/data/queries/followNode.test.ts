@@ -4,7 +4,15 @@ import { createRequestQueues } from '#/api/requestQueues'
 import type { NodeState } from '#/contracts/nodeState'
 import { follow } from './followNode'
 
-const STATE: NodeState = { head: '0x1', past: 0, restarts: 0, isLocal: true, isPaused: false, problem: null }
+const STATE: NodeState = {
+  head: '0x1',
+  past: 0,
+  restarts: 0,
+  hasOutgrown: false,
+  isLocal: true,
+  isPaused: false,
+  problem: null,
+}
 const list: InfiniteData<object> = { pages: [], pageParams: [] }
 
 /** What a change of the state requests again of a page's queries, and what of the other queries it removes. */

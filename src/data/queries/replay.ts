@@ -52,6 +52,7 @@ const asNode = ({ hash, past }: ReplayState): NodeState => ({
   head: hash,
   past,
   restarts: 0,
+  hasOutgrown: false,
   isLocal: false,
   isPaused: false,
   problem: null,
