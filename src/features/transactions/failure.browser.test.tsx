@@ -41,6 +41,24 @@ test('amounts of a failed swap are in units of the token that the pair returns, 
   await expect.element(rowOf('Reason')).toHaveTextContent(/sent 0\.01 MER .* and price 0\.04 MER/)
 })
 
+test('while the pair of a failed swap is read, its amounts are left out, not shown as raw digits', async () => {
+  let answer = () => {}
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  api.on(/\/(?:eth|json)-rpc$/, async () => {
+    await gate
+    return null
+  })
+  const router = await renderApp(pathOf(at.failedSwap), api)
+  await expect
+    .element(rowOf('Reason'))
+    .toHaveTextContent(/amountOut … and amountOutMin … \(0\.02% of what was needed\)/)
+  answer()
+  await expect.element(rowOf('Reason')).toHaveTextContent(/amountOut 0\.21159 .*WMER/)
+  await settled(router)
+})
+
 test('a failure that nothing explains has a next step: the call tree, and how to read its error', async () => {
   const router = await renderApp(pathOf(at.unverifiedFailure), api)
   const tree = { name: 'call tree' }

@@ -21,12 +21,19 @@ export function useErrorFacts(
   const known = { transaction, raisedBy }
   const units = decoded === null ? [] : errorUnits(decoded, known)
   const lacksToken = units.some((unit) => typeof unit === 'object' && unit.token === null)
-  const tokenOut = useOtherOfPair(transaction.to?.hash ?? null, lacksToken ? onlyTokenIn(transaction) : null)
+  const { token: tokenOut, isLoading: isPairLoading } = useOtherOfPair(
+    transaction.to?.hash ?? null,
+    lacksToken ? onlyTokenIn(transaction) : null,
+  )
   const [first, second] = decoded === null ? [] : errorTokens(decoded, { ...known, tokenOut })
-  const { value: one } = useToken(first ?? null)
-  const { value: other } = useToken(second ?? null)
-  const tokens = [one, other].filter((token) => token !== null)
-  return { currency: connection.chain.currency, raisedBy, tokenOut, tokens }
+  const one = useToken(first ?? null)
+  const other = useToken(second ?? null)
+  const tokens = [one.value, other.value].filter((token) => token !== null)
+  const isLoading =
+    isPairLoading ||
+    (first !== undefined && one.state === 'loading') ||
+    (second !== undefined && other.state === 'loading')
+  return { currency: connection.chain.currency, raisedBy, tokenOut, tokens, isLoading }
 }
 
 function decodedError({ revert_reason }: TransactionRecord): DecodedRecord | null {
@@ -37,14 +44,17 @@ function decodedError({ revert_reason }: TransactionRecord): DecodedRecord | nul
 const PAIR_CALLS = ['0x0dfe1681', '0xd21220a7'] as const
 
 /** The other token of a pair, by the pair's contract; null where `token` is none of its two. Nothing is requested for null. */
-function useOtherOfPair(pair: string | null, token: string | null): string | null {
+function useOtherOfPair(pair: string | null, token: string | null): { token: string | null; isLoading: boolean } {
   const connection = useNodeConnection()
   const calls = pair === null || token === null ? [] : PAIR_CALLS.map((data) => ({ to: pair, data }))
   const options = readQuery(connection, calls, 'latest')
-  const { data } = useQuery({ ...options, queryFn: calls.length === 0 ? skipToken : (options.queryFn ?? skipToken) })
+  const { data, isLoading } = useQuery({
+    ...options,
+    queryFn: calls.length === 0 ? skipToken : (options.queryFn ?? skipToken),
+  })
   const tokens = (data ?? []).map(({ result }) =>
     typeof result === 'string' && /^0x0{24}[\da-f]{40}$/i.test(result) ? `0x${result.slice(26)}` : null,
   )
   const place = tokens.findIndex((each) => sameHash(each, token))
-  return place < 0 ? null : (tokens[1 - place] ?? null)
+  return { token: place < 0 ? null : (tokens[1 - place] ?? null), isLoading }
 }

@@ -82,6 +82,18 @@ test('amounts of an error are in units of the token that raised it, and digits w
   expect(say(failureReason(record, { ...ofToken, tokens: [{ ...token, decimals: null }] }))).toContain(digits)
 })
 
+test('while the token of an error is loading, its amounts are left out, and other numbers are not', async () => {
+  const record = await demoRecord('failedTransfer')
+  const loading = { ...facts, raisedBy: landmarks['8801'].dollar, isLoading: true }
+  expect(say(failureReason(record, loading))).toBe(
+    'ERC20InsufficientBalance: sender 0xa9b9…0e34, balance … and needed … (<0.01% of what was needed)',
+  )
+  expect(say(failureReason(await demoRecord('wrongPayment'), loading))).toMatch(/^WrongPayment: sent 0\.01 MER/)
+  expect(say(failureReason(await demoRecord('customError'), loading))).toBe(
+    say(failureReason(await demoRecord('customError'), facts)),
+  )
+})
+
 test('transfers that the API lists of a failed transaction are said, and the fee is not all that was spent', async () => {
   const record = await demoRecord('wrongPayment')
   const { token_transfers } = await demoRecord('swap')

@@ -40,6 +40,8 @@ export interface ErrorFacts extends Omit<ErrorContext, 'transaction'> {
   readonly currency: Currency
   /** Records of the tokens that `errorTokens` names; amounts of others are in base units. */
   readonly tokens: readonly TokenRecord[]
+  /** Whether tokens are still to load: amounts of them are left out until then. */
+  readonly isLoading?: boolean
 }
 
 /** Why a transaction failed, in a sentence: its error with the arguments. */
@@ -92,6 +94,7 @@ const MAX_NAME_LENGTH = 40
 
 /** What amounts are in where no record gives their unit. */
 function unitNote(values: readonly ErrorValue[], facts: ErrorFacts): readonly string[] {
+  if (facts.isLoading === true) return []
   const has = (wanted: 'base' | 'unknown') =>
     values.some((value) => value.kind === 'number' && value.value > 0n && unitOf(value, facts) === wanted)
   if (has('base')) return [', in the token’s smallest unit']
@@ -109,7 +112,7 @@ function valuePieces(value: ErrorValue, facts: ErrorFacts): Pieces {
     case 'address':
       return [{ kind: 'address', address: unnamed(value.hash), role: 'source', evidence }]
     case 'number':
-      return [numberFact(value, facts)]
+      return [facts.isLoading === true && isAmountToCome(value, facts) ? '…' : numberFact(value, facts)]
     case 'time':
       return [{ kind: 'time', date: value.date, evidence }]
     case 'text':
@@ -131,6 +134,12 @@ function unitOf({ unit }: NumberValue, { currency, tokens }: ErrorFacts): Number
   if (typeof unit !== 'object') return unit === 'unknown' ? 'unknown' : 'none'
   const token = tokens.find(({ address_hash }) => sameHash(address_hash, unit.token))
   return token?.decimals != null && isErc20(token.type) ? { token: tokenName(token), decimals: token.decimals } : 'base'
+}
+
+/** Whether the unit of a number may still load. */
+function isAmountToCome(value: NumberValue, facts: ErrorFacts): boolean {
+  const unit = unitOf(value, facts)
+  return unit === 'base' || unit === 'unknown'
 }
 
 function numberFact(value: NumberValue, facts: ErrorFacts): SummaryFact {
