@@ -5,16 +5,14 @@ import type { Transaction } from '#/api/schemas/transaction'
 import { useToken } from '#/data/queries/token'
 import type { TransactionLookup } from '#/data/queries/transaction'
 import { useChain } from '#/data/sources/useChain'
-import { namedAddresses } from '#/entity/namedAddresses'
-import { reputationOf } from '#/entity/transferredTokens'
-import { type SuspectTransfers, suspectTransfers } from '#/features/transactions/suspectTransfers'
+import { suspectOf } from '#/features/transactions/suspectOf'
+import type { SuspectTransfers } from '#/features/transactions/suspectTransfers'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { useNonceQueue } from '#/features/transactions/pending/useNonceQueue'
-import { withFailedOperations } from '#/features/transactions/summary/bundle'
 import type { Summary } from '#/features/transactions/summary/summaryParts'
 import { tokenToLoad } from '#/features/transactions/summary/tokenCall'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
-import { withInnerFailure, withSuspicion } from '#/features/transactions/summary/warnings'
+import { withWarnings } from '#/features/transactions/summary/warnings'
 import { useBundleOperations } from '#/features/transactions/useBundleOperations'
 import { useWholeList } from '#/features/transactions/useWholeList'
 
@@ -68,32 +66,15 @@ export function useTransactionSummary(
   const operations = useBundleOperations(hash, record)
   const suspect = useMemo(() => (transaction ? suspectOf(transaction) : null), [transaction])
   return {
-    summary: useMemo(() => {
-      const bundle = operations ? withFailedOperations(summary, operations) : summary
-      // The failure of a user operation is that of its call.
-      const whole = record === null || bundle !== summary ? bundle : withInnerFailure(summary, record)
-      return withSuspicion(whole, suspect)
-    }, [operations, summary, record, suspect]),
+    summary: useMemo(
+      () => withWarnings(summary, { transaction: record, operations, suspect }),
+      [operations, summary, record, suspect],
+    ),
     token: contract === null ? null : token,
     transfers: transaction?.token_transfers ?? [],
     suspect,
     replacedBy: record?.block_number === null ? replacedBy : null,
   }
-}
-
-/** A transaction with all of its transfers, if they have loaded. */
-type WithTransfers = Omit<Transaction, 'token_transfers'> & {
-  readonly token_transfers: readonly TokenTransfer[] | null
-}
-
-function suspectOf(transaction: WithTransfers): SuspectTransfers | null {
-  const transfers = transaction.token_transfers ?? []
-  const names = namedAddresses([transaction, ...transfers])
-  return suspectTransfers(transaction, {
-    transfers,
-    isComplete: transaction.token_transfers_overflow !== true,
-    isScam: (token) => reputationOf(token, transfers, names) === 'scam',
-  })
 }
 
 /** Which lists are needed because the transaction's record does not have all transfers of value. */

@@ -39,7 +39,7 @@ function operationsIn({ decoded_input, raw_input }: Call) {
 }
 
 /** The fields of a bundled user operation that a summary uses; a null status is unknown. */
-interface BundledOperation {
+export interface BundledOperation {
   readonly hash: string | null
   readonly status: boolean | null
 }

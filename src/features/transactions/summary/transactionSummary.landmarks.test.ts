@@ -8,45 +8,51 @@ import { userOperation } from '#/api/schemas/userOperation'
 import landmarks from '#/demo/landmarks.json'
 import { openDemo, walkPages } from '#/demo/testDemo'
 import { nonceQueue } from '#/domain/transactions/nonceQueue'
-import { withFailedOperations } from '#/features/transactions/summary/bundle'
 import { summaryText } from '#/features/transactions/summary/summaryParts'
 import { tokenToLoad } from '#/features/transactions/summary/tokenCall'
+import { withWarnings } from '#/features/transactions/summary/warnings'
+import { suspectOf } from '#/features/transactions/suspectOf'
 import { summarize } from './transactionSummary'
 
 const ask = openDemo()
-const ROOT = '/8801/api/v2'
 const coin = { symbol: 'MER', decimals: 18 }
-type Landmark = keyof (typeof landmarks)['8801']
+type Landmark<Chain extends keyof typeof landmarks = '8801'> = keyof (typeof landmarks)[Chain]
 
 /** The rows of a list of the demo, all of them readable. */
 async function listOf<Value>(path: string, read: (row: unknown) => { value: Value | null }): Promise<Value[]> {
-  const { rows } = await walkPages(ask, `${ROOT}${path}`)
+  const { rows } = await walkPages(ask, path)
   return rows.flatMap((row) => read(row).value ?? [])
 }
 
 /** The headline of a transaction's page, from everything that the page loads for it. */
-async function headline(name: Landmark): Promise<string> {
-  const hash = landmarks['8801'][name]
-  const path = `/transactions/${hash}`
-  const { value } = parseLenient(schema, (await ask(`${ROOT}${path}`)).body)
-  if (value === null) throw new Error(`${name} could not be read`)
+async function headline(chain: keyof typeof landmarks, hash: string): Promise<string> {
+  // As the pages do: only the multichain API flags scam.
+  const root = `${chain === '8801' ? '/pro' : ''}/${chain}/api/v2`
+  const path = `${root}/transactions/${hash}`
+  const { value } = parseLenient(schema, (await ask(path)).body)
+  if (value === null) throw new Error(`${hash} could not be read`)
   const transfers = await listOf(`${path}/token-transfers`, (row) => parseLenient(tokenTransfer, row))
   const calls = await listOf(`${path}/internal-transactions`, (row) => parseLenient(internalTransaction, row))
-  const operations = await listOf(`/proxy/account-abstraction/operations?transaction_hash=${hash}`, (row) =>
+  const operations = await listOf(`${root}/proxy/account-abstraction/operations?transaction_hash=${hash}`, (row) =>
     parseLenient(userOperation, row),
   )
-  const sent = await listOf(`/addresses/${value.from?.hash}/transactions?filter=from`, (row) =>
+  const sent = await listOf(`${root}/addresses/${value.from?.hash}/transactions?filter=from`, (row) =>
     parseLenient(schema, row),
   )
   const queued = { hash, nonce: value.nonce ?? 0, from: value.from?.hash ?? '' }
   const { replacedBy } = nonceQueue(queued, sent, { minedCount: null, isWhole: true })
-  const transaction = { ...value, token_transfers: transfers, token_transfers_overflow: false }
+  // Lists leave out transfers of scam tokens, which a record has.
+  const isListLonger = transfers.length > (value.token_transfers?.length ?? 0)
+  const transaction = isListLonger ? { ...value, token_transfers: transfers, token_transfers_overflow: false } : value
   const context = { calls: calls.length > 0 ? calls : null, replacedBy }
   const contract = tokenToLoad(summarize(transaction, coin, { ...context, token: 'loading' }))
   const token =
-    contract === null ? null : parseLenient(tokenSchema, (await ask(`${ROOT}/tokens/${contract}`)).body).value
-  return summaryText(withFailedOperations(summarize(transaction, coin, { ...context, token }), operations), coin)
+    contract === null ? null : parseLenient(tokenSchema, (await ask(`${root}/tokens/${contract}`)).body).value
+  const warned = { transaction: value, operations, suspect: suspectOf(transaction) }
+  return summaryText(withWarnings(summarize(transaction, coin, { ...context, token }), warned), coin)
 }
+
+const shortened = (text: string) => text.replaceAll(/0x\w{4}…\w{4}/g, '0x…')
 
 /** What each page opens with; addresses and hashes as 0x…. */
 test.each<[Landmark, string]>([
@@ -60,7 +66,7 @@ test.each<[Landmark, string]>([
   ['orbitTransfer', 'Sent 0.233918 ORB to 0x…'],
   ['create2', 'Called kindle on Mishaps, sending 0.170892 MER'],
   ['deposit', 'Called deposit on DepositContract, sending 32 MER'],
-  ['poisoning', 'Called 0x2569b794 on 0x…'],
+  ['poisoning', 'Flagged as scam: called 0x2569b794 on 0x…'],
   ['nftListing', 'Called list on Bazaar'],
   ['nftSale', 'Bought COPPER #7 from 0x… for 1.2 MER on Bazaar'],
   ['nftSaleForToken', 'Bought COPPER #3 from 0x… for 850 USDM on Bazaar'],
@@ -84,7 +90,7 @@ test.each<[Landmark, string]>([
   ['silentRevert', 'Failed without a reason; tried to call failSilently on Mishaps'],
   ['unverifiedFailure', 'Failed: 0x31708d59…642d; tried to call 0x8d7deeae on 0x…'],
   ['refusedDeposit', 'Failed: WrongRoot; tried to call deposit on DepositContract, sending 32 MER'],
-  ['innerError', 'Called attempt on Mishaps'],
+  ['innerError', 'Called attempt on Mishaps, but an internal transaction failed'],
   ['bundle', 'Bundle of 2 user operations on EntryPoint, the bundler receiving 0.001711 MER'],
   ['bundleOfOne', 'Bundle of 1 user operation on EntryPoint, the bundler receiving 0.000894 MER'],
   ['bundleOfMany', 'Bundle of 3 user operations on EntryPoint, the bundler receiving 0.00153 MER'],
@@ -95,5 +101,13 @@ test.each<[Landmark, string]>([
   ['replaced', 'Replaced by 0x…; tried to send 60 USDM to 0x…'],
   ['replacement', 'Sent 60 USDM to 0x…'],
 ])('the %s of the demo', async (name, sentence) => {
-  expect((await headline(name)).replaceAll(/0x\w{4}…\w{4}/g, '0x…')).toBe(sentence)
+  expect(shortened(await headline('8801', landmarks['8801'][name]))).toBe(sentence)
+})
+
+test.each<[Landmark<'8802'>, string]>([
+  ['bridgeFinalization', 'Delivered 0.5 bMER to 0x… from chain 8801 through HarborBridge'],
+  ['bridgeTokenFinalization', 'Delivered 120 bUSDM to 0x… from chain 8801 through HarborBridge'],
+  ['innerError', 'Called attempt on Mishaps, but an internal transaction failed'],
+])('the %s of the smaller chain', async (name, sentence) => {
+  expect(shortened(await headline('8802', landmarks['8802'][name]))).toBe(sentence)
 })

@@ -1,10 +1,28 @@
 import type { Transaction } from '#/api/schemas/transaction'
+import { type BundledOperation, withFailedOperations } from '#/features/transactions/summary/bundle'
 import { sentence, type Summary, type SummaryFact } from '#/features/transactions/summary/summaryParts'
 import type { SuspectTransfers } from '#/features/transactions/suspectTransfers'
 
 /** What a transaction of suspect transfers is called. */
 export function suspectLabel({ suspicions }: Pick<SuspectTransfers, 'suspicions'>): string {
   return suspicions.has('scam') ? 'Flagged as scam' : 'Possible address poisoning'
+}
+
+/** What the warnings of a summary follow from. */
+interface Warned {
+  /** Null until it has loaded. */
+  readonly transaction: InnerStatus | null
+  /** All user operations of a bundle; null while they are unknown, and for any other transaction. */
+  readonly operations: readonly BundledOperation[] | null
+  readonly suspect: SuspectTransfers | null
+}
+
+/** A summary with its warnings: failed user operations, else an inner failure, and suspect transfers. */
+export function withWarnings(summary: Summary, { transaction, operations, suspect }: Warned): Summary {
+  const bundle = operations === null ? summary : withFailedOperations(summary, operations)
+  // The failure of a user operation is that of its call.
+  const whole = transaction === null || bundle !== summary ? bundle : withInnerFailure(summary, transaction)
+  return withSuspicion(whole, suspect)
 }
 
 /** A summary that begins with what the transaction is, where all that it transfers is suspect. */
