@@ -28,6 +28,6 @@ export function checksumQuery(chain: string | null, hash: string) {
 
 /** A typed or pasted address in letters of both cases, which are a checksum; null for any other text. */
 export function checkableAddress(text: string): string | null {
-  const plain = text.trim()
-  return /^0x[\da-f]{40}$/i.test(plain) && isInTwoCases(plain.slice(2)) ? plain : null
+  const [, digits] = /(?<!\w)0x([\da-f]{40})(?!\w)/i.exec(text) ?? []
+  return digits !== undefined && isInTwoCases(digits) ? `0x${digits}` : null
 }

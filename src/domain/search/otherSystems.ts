@@ -9,6 +9,9 @@ const FORMS: readonly (readonly [what: string, form: RegExp])[] = [
   ['Cardano address', new RegExp(`^addr1${BECH32}{50,110}$`)],
   ['Cosmos address', new RegExp(`^(?:cosmos|osmo|celestia)1${BECH32}{38,58}$`)],
   ['TON address', /^(?:EQ|UQ)[\w-]{46}$/],
+  ['Dogecoin address', new RegExp(`^D[5-9A-HJ-NP-U]${BASE58}{32}$`)],
+  ['XRP Ledger address', new RegExp(`^r(?=.*\\d)(?=.*[A-Z])${BASE58}{24,34}$`)],
+  ['Polkadot or Kusama address', new RegExp(`^(?=.*[g-zG-Z])(?=.*\\d)${BASE58}{46,48}$`)],
   ['Solana transaction', new RegExp(`^${BASE58}{86,88}$`)],
   // 32 bytes; a text of hex digits only is a mistyped hash.
   ['Solana address', new RegExp(`^(?=.*[g-zG-Z])(?=.*\\d)${BASE58}{43,44}$`)],

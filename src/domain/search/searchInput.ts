@@ -1,4 +1,5 @@
 import { chainOfWord } from './chainWords'
+import { chainOfHost } from './explorerHosts'
 import { foreignPath } from './foreignPath'
 import { type AddressHash, pastedAddress, pastedHash } from '#/domain/hashes/hash'
 import { nativeHash } from '#/domain/hashes/nativeAddress'
@@ -7,6 +8,7 @@ import { pathInApp } from '#/domain/links/paths'
 import { readPaymentRequest } from './paymentRequest'
 import {
   anyAddress,
+  AROUND,
   MAX_INPUT_LENGTH,
   readAmong,
   readHashes,
@@ -58,8 +60,10 @@ function targetOf(path: string): SearchTarget {
 
 /** Reads a link with or without its scheme; null if its path has nothing of a chain. */
 function readUrl(text: string): SearchInput | null {
-  const clean = text.replace(/^[\s"'`<([]+|[\s"'`>)\],;.]+$/g, '')
-  if (!/^https?:\/\/\S+$/i.test(clean) && !/^(?:[\w-]+\.)+[a-z][\w-]*(?::\d+)?\/\S+$/i.test(clean)) return null
+  const clean = text.replaceAll(AROUND, '')
+  const isKnownHost = chainOfHost(clean) !== null || otherSystemOfHost(clean) !== null
+  const isUrl = /^https?:\/\/\S+$/i.test(clean) || /^(?:[\w-]+\.)+[a-z][\w-]*(?::\d+)?\/\S+$/i.test(clean)
+  if (!isUrl && !isKnownHost) return null
   try {
     const url = new URL(/^https?:/i.test(clean) ? clean : `https://${clean}`)
     const system = otherSystemOfHost(url.hostname)

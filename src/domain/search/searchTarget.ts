@@ -105,24 +105,35 @@ function isSecret(text: string): boolean {
   return (phrase && words.every((word) => /^[a-z]{3,8}$/.test(word))) || /^eyJ[\w-]+\.[\w-]+\.[\w-]*$/.test(text)
 }
 
+/** What people and programs put around a text that they quote. */
+const QUOTES = '"\'`‘’‚“”„«»‹›'
+/** Quotes, brackets and punctuation at the ends of a text. */
+export const AROUND = new RegExp(String.raw`^[\s<([${QUOTES}]+|[\s>)\],;.${QUOTES}]+$`, 'g')
+
+/** Reads a hash that a mail or a terminal has broken into lines. */
+function brokenHash(text: string): SearchTarget | null {
+  return /^0x[\da-f]+(?:\s+[\da-f]+)+$/i.test(text) ? readHashes(text.replaceAll(/\s+/g, '')) : null
+}
+
 /** Reads a text as a whole, without looking for links in it. */
 export function readTarget(text: string): SearchTarget {
   // Copied text may have invisible characters and quotes around it; names may need the invisible ones.
   const plain = text.trim()
   const clean = text
     .replace(/\p{Cf}/gu, '')
-    .replace(/^[\s"'`<([]+|[\s"'`>)\],;.]+$/g, '')
+    .replaceAll(AROUND, '')
     .replace(/^[a-z\d-]{1,20}:(?=0x)/i, '')
     .replace(LABEL, '')
   if (/^[\p{Cf}\s]*$/u.test(text)) return { kind: 'empty' }
   if (isSecret(plain)) return { kind: 'secret' }
-  const hashes = readHashes(clean)
+  const hashes = readHashes(clean) ?? brokenHash(clean)
   if (hashes) return hashes
   const nonce = nonceOf(clean)
   if (nonce) return nonce
   const time = typedTime(plain)
   if (time) return time.isDay ? { kind: 'day', day: time.at.toISOString().slice(0, 10) } : { kind: 'time', at: time.at }
-  const instance = /^(\w{40,42})(?:\/instance\/|\s*[/#:]\s*|\s+#?)(\w+)$/.exec(clean)
+  // After a space, a hash is not a token ID.
+  const instance = /^(\w{40,42})(?:\/instance\/|\s*[/#:]\s*|\s+#?(?!0x[\da-f]{64}$))(\w+)$/i.exec(clean)
   const token = instance && tokenInstanceOf(instance[1] ?? '', instance[2] ?? '')
   if (token) return token
   const height = heightOf(clean)
@@ -142,13 +153,17 @@ export function readTarget(text: string): SearchTarget {
 
 /** Reads the only word of a text that `read` understands; null if there is none, or more than one. */
 export function readAmong<T>(text: string, read: (word: string) => T | null): T | null {
-  const words = [...new Set(text.split(/[\s()<>[\]"']+/))]
+  const words = [...new Set(text.split(new RegExp(String.raw`[\s()<>[\]${QUOTES}]+`)))]
   const named = words.flatMap((word) => read(word) ?? [])
   return words.length > 1 && named.length === 1 ? (named[0] ?? null) : null
 }
 
 /** Reads one word of a text, with or without punctuation after it. */
-export const readWord = (word: string): SearchTarget | null => readHashes(word.replace(/[.,;:!?]+$/, ''))
+export function readWord(word: string): SearchTarget | null {
+  const plain = word.replace(/[.,;:!?]+$/, '')
+  const what = otherSystemText(plain)
+  return readHashes(plain) ?? shortenedOf(plain) ?? (what === null ? null : { kind: 'otherSystem', what })
+}
 
 /** The text to send to a search API; '' for input that needs no search or must not be sent. */
 export function apiQuery(input: { readonly kind: 'explorerUrl' } | SearchTarget): string {

@@ -80,12 +80,20 @@ test.each([
   expect(pathOfHash('1', readSearchInput(text), found)).toBe(page)
 })
 
+test('the host of a known explorer is a link, with or without its scheme', () => {
+  for (const typed of ['bscscan.com', 'https://bscscan.com'])
+    expect(pathOfText(typed, config, null)).toBe(`/search?q=${encodeURIComponent(typed)}`)
+  expect(pathOfText('etherscan.io', config, null)).toBe('/1')
+})
+
 test('a mistyped address keeps its letters, by which its page says so; a valid one is in lower case', () => {
   const valid = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const mistyped = `${valid.slice(0, -1)}e`
   const chain = defaultChain(config)
   expect(pathOfText(valid, config, chain)).toBe(`/${chain.id}/address/${valid.toLowerCase()}`)
   expect(pathOfText(` ${mistyped} `, config, chain)).toBe(`/${chain.id}/address/${mistyped}`)
+  for (const around of [`0X${mistyped.slice(2)}`, `“${mistyped}”`, `Address: ${mistyped}.`])
+    expect(pathOfText(around, config, chain)).toBe(`/${chain.id}/address/${mistyped}`)
   expect(pathOfText(mistyped, config, null)).toBe(`/search?q=${mistyped}`)
 })
 
