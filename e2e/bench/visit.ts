@@ -21,6 +21,8 @@ export interface ClickVisit {
   painted: number
   answered: number
   opened: number
+  /** Processor time of the page's main thread until then, ms: other load on the machine hardly changes it. */
+  mainThread: number
   /** Bytes (brotli) of all JavaScript requested until the page answered, with what is inline in the document. */
   javascript: number
   /** The same of all files: with the document, the style sheet and the configuration. */
@@ -61,6 +63,7 @@ export async function open(context: BrowserContext, target: Target, under: Condi
   const { site, path, ready, count } = target
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: under.cpu })
   if (under.network) {
     await session.send('Network.enable')
@@ -72,6 +75,12 @@ export async function open(context: BrowserContext, target: Target, under: Condi
     timeout: TIMEOUT_MS,
   })
   return { page, session }
+}
+
+/** Processor time that the page's main thread has taken, ms. */
+async function processorTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN) * 1000
 }
 
 /** Scripts in the document itself, as text; data in script elements is none. */
@@ -98,7 +107,8 @@ async function inNewProfile<T>(browser: Browser, site: Site, visit: (context: Br
 export function visitAndClick(browser: Browser, target: Target, under: Conditions): Promise<ClickVisit> {
   const { site } = target
   return inNewProfile(browser, site, async (context) => {
-    const { page } = await open(context, target, under, true)
+    const { page, session } = await open(context, target, under, true)
+    const mainThread = await processorTime(session)
     const isOver = () => {
       const { notes } = globalThis as unknown as { notes: Notes }
       return notes.opened > 0 || notes.isUnhandled
@@ -110,7 +120,7 @@ export function visitAndClick(browser: Browser, target: Target, under: Condition
     const requests = site.requests.filter(({ time }) => time <= end)
     const javascript = javascriptBytes(requests, await inlineScripts(page))
     const bytes = requests.reduce((sum, each) => sum + each.bytes, 0)
-    return { painted, answered, opened, javascript, bytes, requests: requests.length }
+    return { painted, answered, opened, mainThread, javascript, bytes, requests: requests.length }
   })
 }
 
