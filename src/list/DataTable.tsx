@@ -1,6 +1,7 @@
 import './table.css'
 import './tableCompact.css'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ListName, ParamsOf } from '#/api/resources'
 import type { Chain } from '#/data/config/config'
 import { withToggled } from '#/domain/withToggled'
@@ -46,6 +47,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params,
     getLineKey,
   })
   const { start, end, focusedLine, measureElement, resizeItem, offsetOf } = lines
+  const renderedCount = useFirstWindow(rows.length)
   useCursorInUrl({ area: table, list, scrollToRow: (index) => scrollTo(0, offsetOf(index)) })
 
   const onToggle = useCallback(
@@ -78,7 +80,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params,
       )
     )
   }
-  const shownRows = rows.slice(start, end).map((_, offset) => rowAt(start + offset))
+  const shownRows = rows.slice(start, Math.min(end, renderedCount)).map((_, offset) => rowAt(start + offset))
   // In the order of the list: an element that moves in the document loses the focus.
   if (focusedLine !== null) shownRows[focusedLine < start ? 'unshift' : 'push'](rowAt(focusedLine, lines.focusedTop))
 
@@ -100,7 +102,10 @@ export function DataTable<N extends ListName>({ definition, list, chain, params,
           ref={body}
           role="rowgroup"
           className={lines.isVirtual ? 'virtual' : isScrolled ? undefined : 'not-scrolled'}
-          style={{ paddingTop: lines.paddingTop, paddingBottom: lines.paddingBottom }}
+          style={{
+            paddingTop: lines.paddingTop,
+            paddingBottom: lines.paddingBottom + (rows.length - renderedCount) * rowHeight.px,
+          }}
         >
           {lines.virtualizer}
           {shownRows}
@@ -108,6 +113,16 @@ export function DataTable<N extends ListName>({ definition, list, chain, params,
       )}
     </table>
   )
+}
+
+/** How many rows fill most windows. */
+const WINDOW_ROWS = 20
+
+/** How many rows to render: on the first page of a visit those of the first window, and the rest once these are painted. */
+function useFirstWindow(count: number): number {
+  const { state } = useRouter()
+  const rendered = useDeferredValue(count, state.resolvedLocation ? count : 0)
+  return rendered === 0 && count <= MAX_RENDERED_ROWS ? Math.min(count, WINDOW_ROWS) : count
 }
 
 /** Whether the window has scrolled since the table is there. */
@@ -123,8 +138,7 @@ function useIsScrolled(): boolean {
 
 /** Rows of a full page, whose space is reserved: what follows the table is below the window from the start. */
 const PAGE_ROWS = 50
-/** Rows that are drawn, which fill most windows. */
-const DRAWN_ROWS = Array.from({ length: 20 }, (_, index) => index)
+const DRAWN_ROWS = Array.from({ length: WINDOW_ROWS }, (_, index) => index)
 /** Widths as they vary down a column. */
 const WIDTHS = ['w-32', 'w-24', 'w-28', 'w-36', 'w-20']
 
