@@ -15,7 +15,8 @@ import { loadConfig } from '#/data/config/loadConfig'
 import { withEarlyFetch } from '#/data/earlyFetch'
 import { startPersisting } from '#/data/persistence/persister'
 import { limitToConfiguredServers } from '#/data/sources/allowedServers'
-import { whenIdle } from '#/data/whenIdle'
+import { firstView } from '#/data/queries/firstView'
+import { deferUntil, whenIdle } from '#/data/whenIdle'
 import { pathInApp } from '#/domain/links/paths'
 import { applyBrand } from '#/shell/Brand'
 import { delegateLinks } from '#/shell/delegateLinks'
@@ -97,7 +98,9 @@ async function start(): Promise<void> {
     explainMissingCode()
     delegateLinks(router)
     // The skeleton in index.html stays until the page's code is here.
-    await router.load()
+    const loading = router.load()
+    deferUntil(loading.then(() => firstView(queryClient)).catch(() => undefined))
+    await loading
     // A transition renders in slices, between which the browser answers the user.
     startTransition(() =>
       root.render(

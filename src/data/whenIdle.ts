@@ -3,9 +3,18 @@ const MAX_WAIT_MS = 2_000
 /** The wait where the browser has no requestIdleCallback. */
 const FALLBACK_WAIT_MS = 200
 
-/** Resolves when the browser is idle. */
-export function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
+/** The first view of the page, if deferred work must wait for it. */
+let firstView: Promise<unknown> = Promise.resolve()
+
+/** Has all deferred work wait for the first view of the page, as a browser that waits for the API is idle, too. */
+export function deferUntil(view: Promise<unknown>): void {
+  firstView = view
+}
+
+/** Resolves when the first view of the page is there and the browser is idle. */
+export async function whenIdle(): Promise<void> {
+  await firstView
+  await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS })
     else setTimeout(resolve, FALLBACK_WAIT_MS)
   })
