@@ -1,6 +1,6 @@
 import { type AddressHash, pastedAddress, pastedHash, type TransactionHash } from '#/domain/hashes/hash'
 import { nativeHash } from '#/domain/hashes/nativeAddress'
-import { typedTime } from '#/domain/text/typedTime'
+import { typedTime, unixTime } from '#/domain/text/typedTime'
 import { otherSystemText } from './otherSystems'
 
 /** What a pasted or typed text refers to on some chain: hashes in lowercase, a token ID in decimal digits. */
@@ -136,6 +136,8 @@ export function readTarget(text: string): SearchTarget {
   const instance = /^(\w{40,42})(?:\/instance\/|\s*[/#:]\s*|\s+#?(?!0x[\da-f]{64}$))(\w+)$/i.exec(clean)
   const token = instance && tokenInstanceOf(instance[1] ?? '', instance[2] ?? '')
   if (token) return token
+  const unix = unixTime(plain)
+  if (unix) return { kind: 'time', at: unix }
   const height = heightOf(clean)
   if (height !== null) return { kind: 'blockNumber', height }
   const hexPrefix = hexPrefixOf(clean)

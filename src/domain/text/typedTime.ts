@@ -4,6 +4,9 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const DAYS: readonly (readonly [pattern: RegExp, parts: readonly ('year' | 'month' | 'day')[]])[] = [
   // 2026-11-20, 2026/11/20
   [/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/, ['year', 'month', 'day']],
+  // 20/11/2026, 11/20/2026: only where one of them can be no month.
+  [/^(1[3-9]|2\d|3[01])\/(\d{1,2})\/(\d{4})/, ['day', 'month', 'year']],
+  [/^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})/, ['month', 'day', 'year']],
   // 20.11.2026
   [/^(\d{1,2})\.(\d{1,2})\.(\d{4})/, ['day', 'month', 'year']],
   // 20 Nov 2026, 20-Nov-2026, 20th of November 2026
@@ -37,6 +40,16 @@ export function typedTime(text: string): TypedTime | null {
     if (at !== null) return { at, isDay: time[1] === undefined }
   }
   return null
+}
+
+/** Earliest and latest Unix seconds of ten digits that are read as a time: 2001 and 2099. */
+const UNIX_SECONDS = [1_000_000_000, 4_102_444_800] as const
+
+/** Unix seconds, or milliseconds, as APIs and logs have them; null for any other text. No chain has so many blocks. */
+export function unixTime(text: string): Date | null {
+  if (!/^(?:\d{10}|\d{13})$/.test(text)) return null
+  const ms = Number(text) * (text.length === 10 ? 1000 : 1)
+  return ms >= UNIX_SECONDS[0] * 1000 && ms < UNIX_SECONDS[1] * 1000 ? new Date(ms) : null
 }
 
 /** 1 to 12 by a number or an English name; 0 for any other text. */

@@ -49,6 +49,7 @@ describe('paletteGroups', () => {
 
   test('a time offers the block at that time, an address with a number the transaction with that nonce', () => {
     expect(groups('20 Nov 2026 14:00')).toEqual([['On One', ['/1/block/at/2026-11-20T14:00:00Z']]])
+    expect(groups(' 1795176168 ')).toEqual([['On One', ['/1/block/at/2026-11-20T12:02:48Z', '/1/block/1795176168']]])
     expect(groups('Nov 20, 2026', { chain: null })).toEqual([
       ['On One', ['/1/block/at/2026-11-20', '/1/block/at/2026-11-20T23:59:59Z']],
     ])

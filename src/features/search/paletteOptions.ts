@@ -137,6 +137,13 @@ function typedOptions({ typed, input, config, chain, mistyped, foreignName = nul
   // "0x… 5" may be a token ID or a nonce.
   const nonce = input.kind === 'tokenInstance' ? nonceOf(typed, true) : null
   const other = nonce && textOf(nonce)
+  // Unix seconds are a number, too.
+  const height =
+    input.kind === 'time' && /^\d+$/.test(typed.trim())
+      ? ({ kind: 'blockNumber', height: BigInt(typed) } as const)
+      : null
+  const block = height && textOf(height)
+  if (height && block) options.push({ ...block, href: pathOfTarget(on.id, height, typed), from: 'typed' })
   if (input.kind === 'day') {
     const last = paths.blockAt(on.id, `${input.day}T23:59:59Z`)
     options.push({ sign: 'cube', title: `Last block of ${input.day}`, detail: null, href: last, from: 'typed' })
