@@ -1,3 +1,4 @@
+import type { ResourceName } from '#/api/resources'
 import type { NodeFault } from './nodeFault'
 
 /** What pages of a chain that is read from its node follow, below the URL of its API. */
@@ -19,4 +20,6 @@ export interface NodeState {
   readonly isPaused: boolean
   /** Why requests to the node fail now; null if they do not. */
   readonly problem: NodeFault | null
+  /** The endpoints that its API cannot respond for: all are hidden before they are requested. */
+  readonly lacks: readonly ResourceName[]
 }

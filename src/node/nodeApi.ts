@@ -14,7 +14,8 @@ import { createHeadSource, pollInterval } from './headSource'
 import { createNodeClient } from './nodeClient'
 import { type NodeStart, readStart } from './nodeStart'
 import { nodeStateRoutes } from './nodeState'
-import { createOnDemand } from './onDemand/onDemand'
+import { lackedEndpoints } from './lacks'
+import { createOnDemand, PLANNED } from './onDemand/onDemand'
 import { nodeError } from './nodeError'
 import { nodeResponders } from './responders'
 import { applyProject } from './projectFacts'
@@ -150,6 +151,10 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
       isLocal,
       upToDate,
       bigHead: async () => ((await isBig()) ? head.read() : null),
+      lacks: async () =>
+        (await isBig())
+          ? lackedEndpoints(onDemand.offersTraces(), PLANNED)
+          : lackedEndpoints(index.offersTraces(), null),
     }),
     new Route('*', `${url}/*`, () =>
       responding(() => {

@@ -1,5 +1,6 @@
 import { isPassing, nodeFaultOf } from '#/contracts/nodeFault'
 import { NODE_STATE_PATH, type NodeState } from '#/contracts/nodeState'
+import type { ServedName } from '#/served/responder'
 import { jsonResponse, responding } from '#/served/responses'
 import { Route } from '#/served/route'
 import type { ChainIndex } from './chainIndex'
@@ -17,10 +18,15 @@ interface StateParts {
   upToDate: () => Promise<void>
   /** The latest block of a chain without an index; null for a chain with one. */
   bigHead: () => Promise<NodeHead | null>
+  /** The endpoints that the API lacks; rejects before the node responds. */
+  lacks: () => Promise<readonly ServedName[]>
 }
 
 /** The routes of a chain's state below the URL of its API; see NodeState. One that is posted with `isPaused` pauses the index, or lets it go on. */
-export function nodeStateRoutes(url: string, { index, client, isLocal, upToDate, bigHead }: StateParts): Route[] {
+export function nodeStateRoutes(
+  url: string,
+  { index, client, isLocal, upToDate, bigHead, lacks }: StateParts,
+): Route[] {
   let facts = index.facts()
   let past = 0
   let big: NodeHead | null = null
@@ -49,7 +55,8 @@ export function nodeStateRoutes(url: string, { index, client, isLocal, upToDate,
       }
       const head = big?.hash ?? facts.recording.blocks.at(-1)?.hash ?? null
       const changes = { head, past, restarts: index.restarts(), hasOutgrown: index.hasOutgrown() }
-      const state: NodeState = { ...changes, isLocal: await local, isPaused: index.isPaused(), problem }
+      const lacked = await Promise.race([lacks().catch(() => []), waited.then(() => [])])
+      const state: NodeState = { ...changes, isLocal: await local, isPaused: index.isPaused(), problem, lacks: lacked }
       return jsonResponse(200, state)
     }),
   )

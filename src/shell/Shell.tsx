@@ -1,6 +1,7 @@
 import { useRouteContext, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Chain, type Config, nodeUrlOf } from '#/data/config/config'
+import { nodeApiRoot } from '#/data/sources/dataSource'
 import { optionalWhenIdle, whenIdle } from '#/data/whenIdle'
 import { CHAIN_PAGES, SITE_PAGES } from '#/entity/pageTitles'
 import { accentStyle } from '#/entity/ChainMark'
@@ -121,9 +122,18 @@ function SiteNav() {
   )
 }
 
+/** Lists of a chain that a node may be unable to give. */
+const NODE_LISTS = ['addresses', 'tokens', 'internalTransactions'] as const
+
 function ChainNav({ chain }: { chain: Chain }) {
   const path = useRouterState({ select: ({ location }) => paths.of(location.pathname) })
-  const pages = nodeUrlOf(chain) === undefined ? CHAIN_PAGES : [...CHAIN_PAGES, ['devnet', 'Local node'] as const]
+  const { notes } = useRouteContext({ from: '__root__' }).client
+  const isNode = nodeUrlOf(chain) !== undefined
+  const lacked = useSyncExternalStore(notes.subscribe, () => {
+    const { url } = nodeApiRoot(chain.id)
+    return NODE_LISTS.filter((name) => isNode && notes.lacks(url, name)).join()
+  })
+  const pages = isNode ? [...CHAIN_PAGES, ['devnet', 'Local node'] as const] : CHAIN_PAGES
   const links = pages.map(([page, label, segment]) => ({
     label,
     href: page === 'portfolio' ? paths.portfolio() : paths[page](chain.id),
@@ -132,9 +142,14 @@ function ChainNav({ chain }: { chain: Chain }) {
   // A record's page belongs to its list.
   const current =
     links.find(({ segment }) => segment && `${path}/`.startsWith(paths.below(chain.id, `/${segment}/`)))?.href ?? path
+  const hidden = new Set(
+    NODE_LISTS.filter((name) => lacked.split(',').includes(name)).map((name) => paths[name](chain.id)),
+  )
+  // The current page stays visible: it says what is missing.
+  const shown = links.filter(({ href }) => href === current || !hidden.has(href))
   return (
     <div className="mx-auto w-full max-w-[120rem] px-4">
-      <TabBar label="Chain" links={links} current={current} currentAs={current === path ? 'page' : 'true'} />
+      <TabBar label="Chain" links={shown} current={current} currentAs={current === path ? 'page' : 'true'} />
     </div>
   )
 }

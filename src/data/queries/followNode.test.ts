@@ -12,6 +12,7 @@ const STATE: NodeState = {
   isLocal: true,
   isPaused: false,
   problem: null,
+  lacks: [],
 }
 const list: InfiniteData<object> = { pages: [], pageParams: [] }
 

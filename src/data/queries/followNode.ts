@@ -1,11 +1,14 @@
 import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import type { ResourceName } from '#/api/resources'
 import type { RequestQueues } from '#/api/requestQueues'
+import type { ServerNotes } from '#/api/serverNotes'
 import type { Fetch } from '#/api/transport'
 import { isPassing } from '#/contracts/nodeFault'
 import { NODE_STATE_PATH, type NodeState } from '#/contracts/nodeState'
 import { chainOfKey, pathOfKey } from '#/data/persistence/responseData'
 import { useAutoRefresh } from '#/data/queries/autoRefresh'
+import { nodeApiRoot } from '#/data/sources/dataSource'
 
 /** Time between two looks at the state of a node's chain, ms. */
 const LOOK_INTERVAL_MS = 1_000
@@ -22,7 +25,7 @@ const OF_NODE = /^(?:node state|node silence|rpc node|devnet|project|replay)$/
 
 /** The state of a chain that is read from its node. While it is used, what is on the screen follows the node. */
 export function useFollowedNode(chain: string): NodeState | undefined {
-  const { fetch, queryClient, requestQueues } = useRouteContext({ from: '__root__' })
+  const { client, fetch, queryClient, requestQueues } = useRouteContext({ from: '__root__' })
   const autoRefresh = useAutoRefresh()
   const { data } = useQuery(
     queryOptions<NodeState>({
@@ -32,6 +35,7 @@ export function useFollowedNode(chain: string): NodeState | undefined {
         if (!response.ok) throw new Error(`The state of the chain has status ${response.status}`)
         const now = (await response.json()) as NodeState
         const before = queryClient.getQueryData<NodeState>(queryKey)
+        noteLacks(client.notes, chain, before?.lacks ?? [], now.lacks)
         if (before) follow(queryClient, requestQueues, chain, before, now)
         return now
       },
@@ -46,6 +50,20 @@ export function useFollowedNode(chain: string): NodeState | undefined {
     }),
   )
   return data
+}
+
+/** Notes which endpoints the API of a node lacks, so that their tabs are hidden before they are opened. */
+function noteLacks(
+  notes: ServerNotes,
+  chain: string,
+  before: readonly ResourceName[],
+  now: readonly ResourceName[],
+): void {
+  const server = nodeApiRoot(chain).url
+  // It has more than the contract, whatever it lacks.
+  notes.noteServed(server, 'stats')
+  for (const name of before) if (!now.includes(name)) notes.forgetLacking(server, name)
+  for (const name of now) notes.noteLacking(server, name)
 }
 
 /** Pauses the reading of a chain's blocks, or lets it go on. */

@@ -24,9 +24,11 @@ export interface ChainSource {
 export function sourceOf(connection: SourceChoice, resource?: ResourceName): ChainSource {
   const node = nodeUrlOf(connection.chain)
   if (node === undefined) return apiOf(connection, resource)
-  const root = { url: `/node-api/${connection.chain.id}/api/v2`, form: 'instance' } as const
-  return { root, deprecated: false, reason: null, node }
+  return { root: nodeApiRoot(connection.chain.id), deprecated: false, reason: null, node }
 }
+
+/** The API in this page of a chain that is read from its node, by the key of the chain. */
+export const nodeApiRoot = (key: string) => ({ url: `/node-api/${key}/api/v2`, form: 'instance' }) as const
 
 type SourceChoice = Pick<ChainConnection, 'config' | 'chain'>
 

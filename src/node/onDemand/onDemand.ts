@@ -23,9 +23,14 @@ export interface OnDemand {
   readLatest(): Promise<void>
   /** The body of a response; throws an `ErrorResponse`. */
   bodyOf(name: ServedName, request: Request, params: RouteParams): Promise<unknown>
+  /** Whether the node traces calls; null before the first block that has any. */
+  offersTraces(): boolean | null
 }
 
 const PLANS: Partial<Record<ServedName, ResponsePlan>> = { ...RECORD_PLANS, ...LIST_PLANS, ...ADDRESS_PLANS }
+
+/** The endpoints of a chain without an index. */
+export const PLANNED: ReadonlySet<ServedName> = new Set(Object.keys(PLANS) as ServedName[])
 
 /** What a node has no method for, on a chain whose blocks are not all read. */
 const LACKS: Partial<Record<ServedName, string>> = {
@@ -54,6 +59,7 @@ export function createOnDemand(chain: NodeChain, client: NodeClient, head: () =>
   }
 
   return {
+    offersTraces: node.reader.offersTraces,
     async readLatest() {
       await node.latest()
       await new Promise((resolve) => setTimeout(resolve))
