@@ -79,6 +79,13 @@ test('a failure that nothing explains has a next step: the call tree, and how to
     .toHaveTextContent(/Next step: see the failed call in the call tree and the source of the contract\.$/)
   const source = linkOf('source of the contract')
   await expect.element(source).toHaveAttribute('href', `/${chain}/address/${mishaps}/contract`)
+  // Its error says what failed, but not why.
+  await router.navigate({ to: pathOf(at.customError) })
+  await expect
+    .element(rowOf('Reason'))
+    .toHaveTextContent(
+      /^.*OutOfBounds.*Next step: see the failed call in the call tree and the source of the contract\.$/,
+    )
   await router.navigate({ to: pathOf(at.failedTransfer) })
   await expect.element(rowOf('Reason')).toHaveTextContent(/ERC20InsufficientBalance/)
   await expect.element(rowOf('Reason').getByRole('link', tree)).not.toBeInTheDocument()

@@ -50,10 +50,13 @@ export function FailurePanel({ transaction, hash }: FailurePanelProps) {
   )
   const data = undecodedOf(transaction)
   const sentence = say(failureReason(transaction, errorFacts), errorFacts.tokens)
-  const isUnexplained = (data !== null || reasonFact(transaction) === null) && transaction.to?.is_contract === true
+  const cause = failureCause(transaction)
+  const isExplained = cause !== null && reasonFact(transaction) !== null
   const reason = (
-    <Reason sentence={sentence} cause={failureCause(transaction)}>
-      {isUnexplained && <UnexplainedFailure transaction={transaction} hash={hash} />}
+    <Reason sentence={sentence} cause={cause}>
+      {!isExplained && transaction.to?.is_contract === true && (
+        <UnexplainedFailure transaction={transaction} hash={hash} isUndecoded={data !== null} />
+      )}
     </Reason>
   )
   const call = failedCall(transaction, calls)

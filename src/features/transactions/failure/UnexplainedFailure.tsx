@@ -4,11 +4,18 @@ import { paths } from '#/domain/links/paths'
 import { factSourceHref } from '#/features/transactions/factSourceLinks'
 import { reasonFact } from '#/features/transactions/summary/transactionSummary'
 
-/** What to do about a failure whose error is not decoded, or that has none: where to read more, by what is known of the contract. */
-export function UnexplainedFailure({ transaction, hash }: { transaction: Transaction; hash: string }) {
+interface UnexplainedFailureProps {
+  transaction: Transaction
+  hash: string
+  /** Whether its error is bytes that no ABI has. */
+  isUndecoded: boolean
+}
+
+/** What to do about a failure without a known cause: where to read more, by what is known of its error and of the contract. */
+export function UnexplainedFailure({ transaction, hash, isUndecoded }: UnexplainedFailureProps) {
   const { chain } = useChain()
   const { to } = transaction
-  const error = reasonFact(transaction)
+  const error = isUndecoded ? reasonFact(transaction) : null
   const code = to?.hash ? paths.address(chain.id, to.hash, 'contract') : null
   const tree = <a href={`${paths.transaction(chain.id, hash, 'internal')}?view=tree`}>call tree</a>
   const isUnverified = to?.is_verified === false && code !== null
