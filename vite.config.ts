@@ -94,7 +94,11 @@ export default defineConfig({
     },
   },
   // src/node/nodeWorker.ts, which the app starts as a module.
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } } },
+  worker: {
+    format: 'es',
+    plugins: () => [compileHints()],
+    rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } },
+  },
   server: { port: 4173, strictPort: false },
   preview: { port: 4173, strictPort: false },
 })
