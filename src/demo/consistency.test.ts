@@ -102,4 +102,13 @@ describe('amounts add up', () => {
       }
     }
   })
+
+  it('the transactions of today are those that the chart has for the last day', async () => {
+    const stats = (await ask(`${ROOT}/stats`)).body as { transactions_today: string }
+    const chart = (await ask(`${ROOT}/stats/charts/transactions`)).body as {
+      chart_data: { date: string; transactions_count: number }[]
+    }
+    const last = chart.chart_data.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1)
+    expect(stats.transactions_today).toBe(String(last?.transactions_count))
+  })
 })

@@ -9,10 +9,10 @@ const DAY = 24 * 60 * 60
 /** Number of recent transactions that the gas prices are computed from. */
 const RECENT_TRANSACTIONS = 200
 
-/** Blocks of the last day; the time of the last block counts as now. */
-function lastDay(blocks: readonly BlockFacts[]): BlockFacts[] {
+/** Blocks of today in UTC, as charts count days; the time of the last block counts as now. */
+function blocksOfToday(blocks: readonly BlockFacts[]): BlockFacts[] {
   const now = blocks.at(-1)?.timestamp ?? 0
-  return blocks.filter((block) => block.timestamp > now - DAY)
+  return blocks.filter(({ timestamp }) => timestamp >= now - (now % DAY))
 }
 
 /** Number of recent blocks that the block time is computed from. */
@@ -80,7 +80,7 @@ export const statsResponders = {
 
   stats: async ({ open }) => {
     const { addresses, blocks, chain, transactions } = await open('addresses', 'blocks', 'chain', 'transactions')
-    const today = lastDay(blocks)
+    const today = blocksOfToday(blocks)
     const { mined } = transactionsByState(transactions)
     return {
       average_block_time: averageBlockTime(blocks),
