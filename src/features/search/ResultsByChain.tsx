@@ -186,7 +186,7 @@ function NoResults({ query, config, progress }: NoResultsProps) {
         {responses === 0
           ? 'See the reason next to each chain.'
           : isHash
-            ? 'It may be on a chain that is not configured, or not indexed yet.'
+            ? 'It may be on a chain that is not configured, not indexed yet, or of Bitcoin or Tron, whose hashes look the same.'
             : (notFoundAdvice(input) ??
               (query.kind === 'exact'
                 ? 'This address has no activity on the configured chains yet.'

@@ -52,7 +52,7 @@ test('who has gone on meanwhile stays where that led', async () => {
 test('a typo, and a letter in a hash, are answered by what was meant', async () => {
   const api = await startTestApi()
   await renderApp(`/${chain}/search?q=meridain dolar`, api)
-  await expect.element(page.getByText('No results found')).toBeVisible()
+  await expect.element(page.getByText(/^Nothing has all of this in its name/)).toBeVisible()
   // Not its look-alike, which is flagged as scam.
   await expect.poll(() => meant.getByRole('link', { name: /Meridian Dollar/ }).elements().length).toBe(1)
   // What distinguishes them: the chain and verified code.

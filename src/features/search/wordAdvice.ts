@@ -1,5 +1,17 @@
+/** The name of a month in English, whole or short. */
+const MONTH = String.raw`\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?\b`
+
 /** What can be typed for a text of words that nothing was found for, by its kind; the first that fits. */
 const ADVICE: readonly (readonly [form: RegExp, advice: string])[] = [
+  [/(?:^|\W)0x[\da-f]{40,64}\b[^]*\b0x[\da-f]{40,64}\b/i, 'Several addresses or hashes: search for one at a time.'],
+  [/^0x$/i, 'An address has 40 hex digits after 0x, a hash 64.'],
+  [
+    new RegExp(
+      String.raw`^\d{1,2}/\d{1,2}(?:/\d{2,4})?$|${MONTH}\s+\d|\d\s+${MONTH}|^(?:today|yesterday)\b|\bago$`,
+      'i',
+    ),
+    'Write a day as 2026-11-20, or a time as 2026-11-20 14:00, in UTC.',
+  ],
   [/^nonce\b|\bnonce\s*[:#=]?\s*\d+$/i, 'A nonce needs its sender: 0x… nonce 17.'],
   [/^(?:token|nft|item)\s*(?:id)?\s*[:#]?\s*\d+$/i, 'A token ID needs the address of its token: 0x… 5.'],
   [/^\d{1,2}:\d\d/, 'A time needs its day: 2026-11-20 14:00.'],
@@ -17,7 +29,8 @@ const ADVICE: readonly (readonly [form: RegExp, advice: string])[] = [
     /^(?:tx|txn|txid|transaction|transfer|swap|payment|hash)\b/i,
     'A transaction is found by its hash, 0x and 64 hex digits, or by sender and nonce: 0x… nonce 17.',
   ],
-  [/^\S+@\S+\.\S+$/, 'E-mail addresses are not on a chain: search for an address, 0x and 40 hex digits.'],
+  [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'E-mail addresses are not on a chain: search for an address, 0x and 40 hex digits.'],
+  [/\S\s+\S/, 'Nothing has all of this in its name: try one word of it.'],
 ]
 
 /** What can be typed in place of a text of words, such as "nonce 17"; null if there is nothing to say. */
