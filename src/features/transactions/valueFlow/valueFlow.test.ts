@@ -181,3 +181,9 @@ test('a value flow without transfers counts none', () => {
   const one = valueFlow(aTransaction({}), [aTransfer('a', 'b', usd, 7n)], null)
   expect(flowTotal(one, false)).toBe('1 transfer between 2 addresses')
 })
+
+test('the total of a value flow counts transfers of one edge apart, and those of zero value', () => {
+  const transfers = [7n, 8n, 0n].map((value) => aTransfer('a', 'b', usd, value))
+  const flow = valueFlow(aTransaction({}), transfers, null)
+  expect(flowTotal(flow, true)).toBe('2 transfers between 2 addresses, 1 of zero value hidden')
+})

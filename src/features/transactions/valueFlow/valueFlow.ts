@@ -107,10 +107,12 @@ export function valueFlow(
   return { edges: all, parties, tooMany: parties.length > MAX_PARTIES, emptyTransfers }
 }
 
-/** What a value flow has, in a line; `isWhole` is whether all transfers of the transaction were loaded. */
-export function flowTotal({ edges, parties }: ValueFlow, isWhole: boolean): string {
+/** What a value flow has, and what it leaves out, in a line; `isWhole` is whether all transfers of the transaction were loaded. */
+export function flowTotal({ edges, parties, emptyTransfers }: ValueFlow, isWhole: boolean): string {
   if (edges.length === 0) return isWhole ? 'No value transferred' : 'Partial data'
-  return `${counted(edges.length, 'transfer', 'transfers')} between ${counted(parties.length, 'address', 'addresses')}`
+  const transfers = edges.reduce((total, { count }) => total + count, 0)
+  const shown = `${counted(transfers, 'transfer', 'transfers')} between ${counted(parties.length, 'address', 'addresses')}`
+  return emptyTransfers === 0 ? shown : `${shown}, ${emptyTransfers} of zero value hidden`
 }
 
 const NATIVE: FlowAsset = { key: 'native', token: 'native', decimals: null, nft: false }
