@@ -54,7 +54,9 @@ test.each([
   [86400, '1 d ago'],
   [364 * 86400, '364 d ago'],
   [365 * 86400, '1 y ago'],
-  [-3.5, 'in 3 s'],
+  [-3.5, 'now'],
+  [-59, 'now'],
+  [-60, 'in 1 min'],
   [-0.5, 'now'],
   [-7200, 'in 2 h'],
 ])('%d s before now is %s', (seconds, text) => {

@@ -36,10 +36,14 @@ export function dayOf(date: string): number | null {
   return Number.isNaN(at) ? null : at
 }
 
-/** Time since a date in its largest whole unit, truncated ("12 s ago", "5 min ago", "2 d ago"; "in 3 s" ahead of now; "now" under a second). */
+/** How far the clocks of a chain and of this device may differ: a block's time may be ahead of now. */
+const CLOCK_SKEW_MS = MINUTE_MS
+
+/** Time since a date in its largest whole unit, truncated ("12 s ago", "5 min ago", "2 d ago"; "in 2 h" ahead of now; "now" under a second, or up to a minute ahead). */
 export function age(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime()
   const size = Math.abs(elapsed)
+  if (elapsed < 0 && size < CLOCK_SKEW_MS) return 'now'
   for (const [unit, name] of UNITS) {
     if (size < unit) continue
     const count = `${grouped(Math.floor(size / unit))} ${name}`
