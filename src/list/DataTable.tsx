@@ -92,7 +92,7 @@ export function DataTable<N extends ListName>({ definition, list, chain, params,
       style={useTableStyle(columns, rowHeight.rem)}
       aria-label={definition.name}
       aria-rowcount={list.complete ? rows.length + 1 : -1}
-      aria-busy={state === 'loading' || state === 'loading-more'}
+      aria-busy={state === 'loading' || state === 'loading-more' || renderedCount < rows.length}
     >
       <TableHead resource={definition.resource} columns={columns} currency={chain.currency} search={search} />
       {state === 'loading' ? (
