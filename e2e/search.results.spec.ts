@@ -165,7 +165,7 @@ test.describe('over all chains', () => {
     await page.goto(`${faults.site}/search?q=plain`)
     const table = (name: string) => page.getByRole('table', { name: `Results on ${name}` })
     const rows = (name: string) => table(name).locator('[data-index]')
-    await expect(page.getByText('Found on 1 of 1 chain, 1 failed.')).toBeVisible()
+    await expect(page.getByText('Found on 1 of 2 chains, 1 failed.')).toBeVisible()
     await expect(rows('Meridian')).toHaveCount(13)
     await page.getByRole('button', { name: 'Load more results on Meridian' }).click()
     await expect(page.getByText(/^Couldn’t load more results on Meridian/)).toBeVisible()
