@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { click, expectCount, fill, focus } from '#/testing/actions'
 import { expectPartAccessible } from '#/testing/expectAccessible'
-import { renderApp } from '#/testing/renderApp'
+import { renderApp, settled } from '#/testing/renderApp'
 import { at, chain } from '#/testing/pages'
 
 const box = page.getByRole('combobox', { name: /^Search / })
@@ -103,6 +103,7 @@ test('a hex prefix after the latest block is searched in bookmarks and recent pa
   await expect.element(page.getByRole('main').getByText('Too short.')).toBeVisible()
 
   await router.navigate({ href: `/${chain}/address/${at.router}` })
+  await settled(router)
   await click(page.getByRole('button', { name: 'Bookmark' }))
   await router.navigate({ href: `/${chain}/search?q=${prefix}` })
   await expectCount(page.getByRole('region', { name: 'Saved and recent pages' }).getByRole('link'), 1)
