@@ -15,6 +15,7 @@ import { createNodeClient } from './nodeClient'
 import { type NodeStart, readStart } from './nodeStart'
 import { nodeStateRoutes } from './nodeState'
 import { lackedEndpoints } from './lacks'
+import type { OpenFinalFacts } from './onDemand/finalFacts'
 import { createOnDemand, PLANNED } from './onDemand/onDemand'
 import { nodeError } from './nodeError'
 import { nodeResponders } from './responders'
@@ -35,6 +36,8 @@ export interface NodeApiOptions extends NodeChain {
   project?: () => Promise<readonly ProjectContract[] | null>
   /** Where blocks are saved; in memory by default. */
   openSaved?: OpenSavedBlocks
+  /** Where a chain without an index saves what cannot change any more; nowhere by default. */
+  openFinal?: OpenFinalFacts
   /** Longest time that a response waits for the index, ms. */
   patience?: number
   /** A chain that has more blocks when it is opened is read by what each page needs. */
@@ -73,6 +76,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     fetch,
     requestQueues,
     openSaved = keepInMemory,
+    openFinal,
     patience = PATIENCE_MS,
     maxBlocks = MAX_BLOCKS,
     project,
@@ -96,7 +100,15 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     }))
   const isLocal = async () => (await start())?.isLocal === true
   const head = createHeadSource(client, start)
-  const onDemand = createOnDemand(chain, client, () => head.read())
+  const onDemand = createOnDemand(
+    chain,
+    client,
+    () => head.read(),
+    async () => {
+      const found = await start()
+      return found !== null && openFinal && (await isBig()) ? openFinal(found.genesis) : null
+    },
+  )
   const isBig = async () => {
     if (index.hasOutgrown()) return true
     const found = await start()

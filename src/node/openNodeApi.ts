@@ -1,4 +1,5 @@
 import { createNodeApi, type NodeApi, type NodeApiOptions } from './nodeApi'
+import { finalFactsOf } from './onDemand/finalFacts'
 import { keepInMemory, savedBlocksOf } from './savedBlocks'
 import type { ServedChain } from './workerMessages'
 
@@ -8,5 +9,5 @@ export function openNodeApi(
   parts: Pick<NodeApiOptions, 'fetch' | 'requestQueues' | 'project'>,
 ): NodeApi {
   const openSaved = (genesis: string) => savedBlocksOf(chain.rpcUrl)(genesis).catch(() => keepInMemory(genesis))
-  return createNodeApi({ ...chain, ...parts, openSaved })
+  return createNodeApi({ ...chain, ...parts, openSaved, openFinal: finalFactsOf(chain.rpcUrl) })
 }

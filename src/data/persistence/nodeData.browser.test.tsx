@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { projectOf, saveProject } from '#/data/decoding/project'
 import { clearNodeData, nodeDataSize } from '#/data/persistence/nodeData'
 import type { BlockEntry } from '#/node/blockEntry'
+import { finalFactsOf } from '#/node/onDemand/finalFacts'
 import { savedBlocksOf } from '#/node/savedBlocks'
 
 const entry = (height: number) => ({ block: { height }, transactions: [], withdrawals: [] }) as unknown as BlockEntry
@@ -42,4 +43,43 @@ test('the blocks of a node are removed once it has another genesis block, those 
   const back = await savedBlocksOf('http://one.test')('0x1')
   expect(heights(await back.read())).toEqual([])
   await clearNodeData()
+})
+
+test('final facts of a big chain are found by height, hash and transaction, up to a limit, and are removed with local data', async () => {
+  const block = (height: number, count = 0) =>
+    ({
+      block: { height, hash: `0xb${height}` },
+      transactions: Array.from({ length: count }, (_, place) => ({ facts: { hash: `0x${height}.${place}` } })),
+    }) as unknown as BlockEntry
+  const rows = (from: number, to: number, level: number) =>
+    Array.from({ length: to - from + 1 }, (_, place) => ({ key: from + place, entry: block(from + place), level }))
+  const facts = await finalFactsOf('http://one.test', 100)('0x1')
+  await facts.save([...rows(0, 9, 0), { key: '0x5.0', entry: block(5, 1), level: 2 }])
+  const found = async (names: (number | string)[], level: number) =>
+    (await facts.blocks(names, level)).map((row) => row?.block.height ?? null)
+  expect(await found([3, '0xb4', 77, '0xb77'], 0)).toEqual([3, 4, null, null])
+  expect(await found([3], 1)).toEqual([null])
+  await facts.save([{ key: 3, entry: block(3, 2), level: 1 }])
+  await facts.save(rows(3, 3, 0))
+  expect(await found([3], 1)).toEqual([3])
+  expect((await facts.highest())?.block.height).toBe(9)
+  expect((await facts.transactions(['0x5.0', '0x6.0'], 1)).map((row) => row?.block.height)).toEqual([5, undefined])
+
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await facts.save(rows(100, 190, 0))
+  expect(await found([0, 190], 0)).toEqual([null, 190])
+  expect(
+    (
+      await found(
+        Array.from({ length: 200 }, (_, height) => height),
+        0,
+      )
+    ).filter((height) => height !== null).length,
+  ).toBeLessThanOrEqual(100)
+
+  expect(await (await finalFactsOf('http://one.test')('0x2')).highest()).toBeNull()
+  await clearNodeData()
+  expect(await nodeDataSize()).toBe(0)
+  await facts.save(rows(0, 1, 0))
+  await expect(facts.blocks([0], 0)).rejects.toThrow()
 })

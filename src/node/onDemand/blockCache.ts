@@ -17,11 +17,12 @@ export interface BlockCache {
 }
 
 /** Blocks of this depth are taken for final; the chain of those above is checked each time. */
-const FINAL_DEPTH = 128
+export const FINAL_DEPTH = 128
 /** How much is cached: each block counts as one, and each of its transactions. */
 const MAX_CACHED = 20_000
 
-const LEVELS = { header: 0, receipts: 1, calls: 2 }
+/** How much of a block is known. */
+export const LEVELS = { header: 0, receipts: 1, calls: 2 }
 
 /** Creates the cache of a reader's blocks, which it keeps in memory. */
 export function createBlockCache(reader: Pick<BlockReader, 'blocks'>, maxCached = MAX_CACHED): BlockCache {

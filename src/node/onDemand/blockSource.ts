@@ -7,8 +7,10 @@ import type { NodeHead } from '#/node/headSource'
 import { addressWriter, integerIn, objectsIn, textIn } from '#/node/values'
 import { batchingClient } from './batching'
 import { createBlockCache } from './blockCache'
+import type { FinalFacts } from './finalFacts'
 import { createFreshCache } from './freshCache'
 import type { FoundBlocks, BlockSource } from './plan'
+import { savingReader } from './savingReader'
 import { createShownState } from './shownState'
 import { searchWindow } from './windows'
 
@@ -23,10 +25,11 @@ export function createBlockSource(
   id: string,
   single: NodeClient,
   headSource: () => Promise<NodeHead | null>,
+  openFinal: () => Promise<FinalFacts | null>,
 ): BlockSource {
   const client = batchingClient(single)
   const write = addressWriter(id)
-  const reader = createBlockReader(client, write)
+  const reader = savingReader(createBlockReader(client, write), openFinal, headSource)
   const cache = createBlockCache(reader)
   const state = createShownState(client)
   const transactions = createFreshCache<ReturnType<BlockSource['transaction']>>(FRESH_MS)
@@ -37,7 +40,10 @@ export function createBlockSource(
     const found = await headSource()
     if (found === null) throw nodeError('The node has no block.')
     // After a revert, a reset or a restart, saved blocks may be others.
-    if (lowest !== null && found.height <= lowest.height && found.hash !== lowest.hash) cache.clear()
+    if (lowest !== null && found.height <= lowest.height && found.hash !== lowest.hash) {
+      cache.clear()
+      await reader.clear()
+    }
     lowest = found
     return found
   }

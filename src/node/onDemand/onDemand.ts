@@ -12,6 +12,7 @@ import type { NodeClient } from '#/node/nodeClient'
 import { nodeResponders } from '#/node/responders'
 import { ADDRESS_PLANS } from './addresses'
 import { factsOf } from './facts'
+import type { FinalFacts } from './finalFacts'
 import { LIST_PLANS } from './lists'
 import type { BlockRange, FoundBlocks, ResponsePlan, Searched } from './plan'
 import { createBlockSource } from './blockSource'
@@ -46,8 +47,13 @@ const LACKS: Partial<Record<ServedName, string>> = {
 }
 
 /** Creates the responder of a chain with too many blocks to read them all. */
-export function createOnDemand(chain: NodeChain, client: NodeClient, head: () => Promise<NodeHead | null>): OnDemand {
-  const node = createBlockSource(chain.id, client, head)
+export function createOnDemand(
+  chain: NodeChain,
+  client: NodeClient,
+  head: () => Promise<NodeHead | null>,
+  openFinal: () => Promise<FinalFacts | null>,
+): OnDemand {
+  const node = createBlockSource(chain.id, client, head, openFinal)
 
   async function factsFor({ entries, pending, read }: FoundBlocks, { shows }: ResponsePlan): Promise<GrowingFacts> {
     const facts = factsOf(chain, entries, await node.head())
