@@ -7,7 +7,7 @@ import { expectHarmless, expectPoisoned } from './expectHarmless'
 import { expectToFit } from './expectLooks'
 import { ListOnPage } from './listOnPage'
 import { endpointOf, type ListCase } from './pages'
-import { payloads, poison, readable, resourceOf } from './payloads'
+import { payloads, poison, readable, resourceOf, SERVICES } from './payloads'
 import { type Item, queryOf, readPages } from './rawPages'
 import { renderApp, settled } from './renderApp'
 import { rightToLeftTexts, unisolatedTexts } from './rightToLeft'
@@ -22,6 +22,8 @@ const MAX_ELEMENTS = 1500
 export interface ListShown {
   list: ListCase
   api: TestApi
+  /** The rule that serves `items`. */
+  rule: Rule
   items: readonly Item[]
   router: Awaited<ReturnType<typeof renderApp>>
   view: ListOnPage
@@ -64,7 +66,7 @@ export async function showList(list: ListCase, api: TestApi, { whole = false, fe
   await settled(router)
   if (fewStops) expectFewStops()
   shifts.expectStill()
-  return { list, api, items: pages.flatMap((each) => each.items), router, view }
+  return { list, api, rule, items: pages.flatMap((each) => each.items), router, view }
 }
 
 /** Requests everything again, without a reload, with other responses for the list. */
@@ -165,9 +167,13 @@ export async function expectHostileHarmless(shown: ListShown): Promise<void> {
   expectPoisoned(fields, [resourceOf(list.api)])
 }
 
-/** Expects that scrolling loads all rows of the list. */
+/** Expects that the list, after other responses, is that of the API again, and that scrolling loads all of its rows. */
 export async function expectEnd(shown: ListShown): Promise<void> {
-  const { list, items, view } = shown
+  const { list, api, rule, items, view } = shown
+  api.on(SERVICES, () => null)
+  await page.viewport(1440, 900)
+  await reload(shown, rule)
+  await view.opened()
   // What the main page has is the latest few of a longer list, whose end it does not state.
   if (list.api.startsWith('main-page')) {
     await view.expectPart(items.length)

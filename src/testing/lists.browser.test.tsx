@@ -72,10 +72,10 @@ for (const list of lists) {
     if (samples.has(label)) await expectRoles(shown)
     await expectLooks(axeScope(label))
     if (columns !== null) await expectDetails(shown)
-    await expectEnd(shown)
     await expectEmptyExplained(shown)
     await expectUnreadableShown(shown)
     if (!textless.has(resourceOf(list.api))) await expectHostileHarmless(shown)
+    await expectEnd(shown)
   })
 }
 
