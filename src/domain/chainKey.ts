@@ -2,7 +2,7 @@
  * The key of a chain, in URLs, storage and the configuration: its decimal chain ID. Where several have that ID, as two local nodes, the
  * others have a dash and a name behind it: `31337-2`, `1-own-node`.
  */
-const CHAIN_KEY = /^([1-9]\d{0,77})(?:-[a-z\d]+)*$/
+const CHAIN_KEY = /^[1-9]\d{0,77}(?:-[a-z\d]+)*$/
 
 /** Whether a text is the key of a chain. */
 export function isChainKey(text: string): boolean {
@@ -11,7 +11,7 @@ export function isChainKey(text: string): boolean {
 
 /** The decimal ID of a chain by its key, as nodes, wallets, other services and standards have it. */
 export function chainIdOf(key: string): string {
-  return CHAIN_KEY.exec(key)?.[1] ?? key
+  return key.replace(/-.*/, '')
 }
 
 /** The same as a hexadecimal quantity, as wallets have it. */

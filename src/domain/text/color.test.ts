@@ -64,7 +64,7 @@ describe('inkOn', () => {
   })
 })
 
-const css = readFileSync(new URL('../../ui/theme.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
 
 /** The two values of a token in the style sheet. */
 function tokenOf(name: string): { light: Color; dark: Color } {

@@ -92,7 +92,7 @@ function nativePayments(
 /** The chain that one parameter of the decoded call names; null if none or several do. */
 function chainNamed({ decoded_input }: TransactionRecord, names: RegExp): string | null {
   const chains = (decoded_input?.parameters ?? []).filter(({ name }) => names.test(name ?? ''))
-  return chains.length === 1 ? chainIdOf(chains[0]) : null
+  return chains.length === 1 ? chainIdIn(chains[0]) : null
 }
 
 /** The receiver that one parameter of the decoded call names; null if none or several do. */
@@ -104,7 +104,7 @@ function receiverNamed({ decoded_input }: TransactionRecord): string | null {
 }
 
 /** A chain ID (EIP-155); null for the short numbers that some bridges give to chains, which are others. */
-function chainIdOf(parameter: ParameterRecord | undefined): string | null {
+function chainIdIn(parameter: ParameterRecord | undefined): string | null {
   const value = parameter?.value
   if (typeof value !== 'string' || !/^uint(?:256|128|64|32)$/.test(parameter?.type ?? '')) return null
   return /^[1-9]\d{0,15}$/.test(value) ? value : null
