@@ -114,6 +114,11 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     const found = await start()
     return found !== null && integerIn(found.head['number']) - found.first >= maxBlocks
   }
+  const updateIndex = async () => {
+    await index.update()
+    // What is read on demand from now on has at least the blocks that the index was found too small for.
+    if (index.hasOutgrown()) head.expire()
+  }
   const isIndexed = () => {
     const { indexed, total } = index.progress() ?? { indexed: 0, total: 1 }
     return indexed >= total
@@ -129,7 +134,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     if (performance.now() - checkedAt < pollInterval(await isLocal(), blockTimeOf(index))) return
     await latestFirst()
     const isFirst = !isIndexed()
-    const update = index.update().then(() => {
+    const update = updateIndex().then(() => {
       checkedAt = performance.now()
       return true
     })
@@ -178,7 +183,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     index,
     async refresh() {
       if (await isBig()) head.expire()
-      else await index.update()
+      else await updateIndex()
     },
     answer: async (request) => (await getResponse(handlers, request)) ?? new Response(null, { status: 404 }),
   }
