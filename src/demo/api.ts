@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 import { ErrorResponse, jsonResponse, preflightResponse, responding } from '#/served/responses'
-import { type ServedChain, resourceHandlers } from './handlers'
+import { type ReplayedChain, resourceHandlers } from './handlers'
 import { type NetworkBody, type NetworkStore, networkHandlers } from './networks'
 import { type Allowance, type Credentials, createPlan } from './plan'
 import { Route, type RouteHandler } from '#/served/route'
@@ -51,7 +51,7 @@ const DEFAULT_ALLOWANCE: Allowance = {
 /** Creates the demo's API. Recorded files are loaded when a request needs them. */
 export function createDemoApi(options: DemoOptions): DemoApi {
   const { url, chains, loadFacts, credentials, allowance = DEFAULT_ALLOWANCE, intercept } = options
-  const served = new Map<string, ServedChain>(
+  const served = new Map<string, ReplayedChain>(
     chains.map(({ id, multichain }) => [id, { ...createReplay(id, loadFacts), multichain }]),
   )
   const networks: NetworkStore = new Map(chains.map((chain) => [chain.id, networkOf(chain)]))

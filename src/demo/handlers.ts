@@ -7,14 +7,14 @@ import type { Plan } from './plan'
 import type { Replay } from './replay'
 
 /** A chain that the demo serves: by its own API, and by the multichain API if `multichain` is set. */
-export interface ServedChain extends Replay {
+export interface ReplayedChain extends Replay {
   multichain: boolean
 }
 
 /** The chains of the demo, its plan, and the URL that it is served under. */
 export interface DemoService {
   url: string
-  chains: ReadonlyMap<string, ServedChain>
+  chains: ReadonlyMap<string, ReplayedChain>
   plan: Plan
 }
 

@@ -2,10 +2,10 @@ import { REPLAY_PATH } from '#/api/replay'
 import { isObject } from '#/domain/isObject'
 import { fieldError, invalid, jsonResponse, notFound, responding } from '#/served/responses'
 import { Route } from '#/served/route'
-import type { ServedChain } from './handlers'
+import type { ReplayedChain } from './handlers'
 
 /** The routes of each chain's replay; see `src/api/replay.ts`. */
-export function replayRoutes(url: string, chains: ReadonlyMap<string, ServedChain>): Route[] {
+export function replayRoutes(url: string, chains: ReadonlyMap<string, ReplayedChain>): Route[] {
   const path = `${url}/{chain}${REPLAY_PATH}`
   const chainNamed = (id = '') => {
     const chain = chains.get(id)
