@@ -1,3 +1,4 @@
+import type { LabeledAddress } from '#/domain/addresses/address'
 import type { Poisoning } from '#/domain/addresses/poisoning'
 
 /** An address and the one that it imitates. */
@@ -15,6 +16,16 @@ export function poisoningReason(transfers: readonly Poisoning[]): string {
   const pairs = imitatedPairs(transfers).length
   if (pairs === 0) return `${what}, sent to many addresses`
   return `${what}, with ${pairs === 1 ? 'a look-alike address' : 'look-alike addresses'}`
+}
+
+/** Whether a public tag of an address names it as part of address poisoning: what the API flags, some APIs only tag. */
+export function isTaggedAsPoisoning({
+  metadata,
+  public_tags,
+}: Pick<LabeledAddress, 'metadata' | 'public_tags'>): boolean {
+  const names = (metadata?.tags ?? []).map(({ name }) => name)
+  const labels = (public_tags ?? []).flatMap(({ display_name, label }) => [display_name, label])
+  return [...names, ...labels].some((text) => /poison|look-?alike/i.test(text ?? ''))
 }
 
 const AMOUNTS: Record<Poisoning['of'], string> = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import landmarks from '#/demo/landmarks.json'
 import { expectCount } from '#/testing/actions'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
 import { renderApp } from '#/testing/renderApp'
@@ -20,6 +21,18 @@ test.each(['', '/token-transfers', '/logs'])(
     await expectAccessibleAndNarrow()
   },
 )
+
+test('of an API that flags nothing, the public tags of addresses say so', async () => {
+  await renderApp(`/8802/tx/${landmarks['8802'].poisoning}`)
+  await expect
+    .element(page.getByCss('main h1 .sentence'))
+    .toHaveTextContent(/^Possible address poisoning: called 0x2569b794 on /)
+  await expect
+    .element(note)
+    .toHaveTextContent(
+      'Possible address poisoning. All 6 token transfers are with addresses tagged as look-alike or poisoning. The listed senders did not sign this transaction.',
+    )
+})
 
 test('a swap has no such note', async () => {
   await renderApp(`/${chain}/tx/${at.routedSwap}`)

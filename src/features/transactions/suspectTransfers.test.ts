@@ -13,13 +13,20 @@ import { type JudgedTransfer, suspectText, suspectTransfers } from './suspectTra
 const spam = token('5ca', { symbol: 'USDT', decimals: 6 })
 const fake = token('fa', { symbol: 'USDТ', decimals: 6 })
 
-/** A transfer from an account, or from a contract. */
+const untagged = { metadata: null, public_tags: null }
+
+/** A transfer from an account, or from a contract; its receiver may have a public tag. */
 function from(
   sender: TransferRecord,
-  more: { is_contract?: boolean | null; proxy_type?: 'eip7702' } = {},
+  { tag, ...more }: { is_contract?: boolean | null; proxy_type?: 'eip7702'; tag?: string } = {},
 ): JudgedTransfer {
-  const { from: record } = sender
-  return { ...sender, from: record && { proxy_type: null, ...record, is_contract: false, ...more } }
+  const { from: record, to } = sender
+  const public_tags = tag === undefined ? null : [{ display_name: tag, label: tag }]
+  return {
+    ...sender,
+    from: record && { proxy_type: null, ...record, ...untagged, is_contract: false, ...more },
+    to: to && { ...to, metadata: null, public_tags },
+  }
 }
 
 function textOf(
@@ -60,6 +67,13 @@ describe('says what a transaction is that only carries suspect transfers', () =>
       'The token transfer is of tokens with hidden or imitating letters in their names. The listed sender did not sign this transaction.',
       [from(aTransfer('b', 'd', fake, 5n))],
     ],
+    [
+      'All 2 token transfers are with addresses tagged as look-alike or poisoning. The listed senders did not sign this transaction.',
+      [
+        from(aTransfer('b', 'd', usd, 5n), { tag: 'Look-alike address' }),
+        from(aTransfer('e', 'f', usd, 0n), { tag: 'Look-alike address' }),
+      ],
+    ],
   ])('%s', (text, transfers, more) => {
     expect(textOf(transfers, more)).toBe(text)
   })
@@ -72,6 +86,11 @@ describe('says nothing', () => {
       'where one transfer is of another token',
       [from(aTransfer('b', 'd', spam, 7n)), from(aTransfer('b', 'd', usd, 7n))],
     ],
+    [
+      'where the signer sends to a look-alike address',
+      [from(aTransfer('a', 'd', usd, 5n), { tag: 'Look-alike address' })],
+    ],
+    ['where the receiver has another tag', [from(aTransfer('b', 'd', usd, 5n), { tag: 'Router' })]],
     ['where the signer sends nothing', [from(aTransfer('a', 'd', usd, 0n))]],
     ['where a contract sends nothing', [from(aTransfer('b', 'd', usd, 0n), { is_contract: true })]],
     [

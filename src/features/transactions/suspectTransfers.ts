@@ -1,7 +1,8 @@
-import { kindOfAddress } from '#/domain/addresses/address'
+import { kindOfAddress, type LabeledAddress } from '#/domain/addresses/address'
 import { counted } from '#/domain/amounts/numberFormat'
 import { sameHash } from '#/domain/hashes/hash'
 import type { Open } from '#/domain/open'
+import { isTaggedAsPoisoning } from '#/domain/addresses/poisoningWords'
 import { isDeceptive } from '#/domain/tokens/tokenNames'
 import {
   isNftTransfer,
@@ -11,7 +12,9 @@ import {
 } from '#/domain/transactions/transactionRecords'
 import { isBundle } from '#/features/transactions/summary/bundle'
 
-interface Sender {
+type Labels = Pick<LabeledAddress, 'metadata' | 'public_tags'>
+
+interface Sender extends Labels {
   readonly hash: string | null
   readonly is_contract: boolean | null
   readonly proxy_type: Open<string> | null
@@ -20,10 +23,11 @@ interface Sender {
 /** A token transfer as this judges it. */
 export interface JudgedTransfer extends TransferRecord {
   readonly from: (TransferRecord['from'] & Sender) | null
+  readonly to: (TransferRecord['to'] & Labels) | null
 }
 
-/** Why a token transfer moved nothing of value. */
-type Suspicion = 'scam' | 'deceptive' | 'nothing'
+/** Why a token transfer moved nothing of value, or not what it seems to. */
+type Suspicion = 'scam' | 'deceptive' | 'nothing' | 'tagged'
 
 /** What is known of a transaction all of whose token transfers are suspect. */
 export interface SuspectTransfers {
@@ -44,8 +48,9 @@ interface SuspectContext {
 }
 
 /**
- * Judges a transaction by its token transfers: null unless each is of a token flagged as scam or with a deceptive name, or of zero
- * value from an account that did not sign the transaction. The token's contract may let others send, so "did not sign" is all that is known.
+ * Judges a transaction by its token transfers: null unless each is of a token flagged as scam or with a deceptive name, or from an account
+ * that did not sign the transaction and of zero value, or with an address whose public tag names address poisoning. The token's contract
+ * may let others send, so "did not sign" is all that is known.
  */
 export function suspectTransfers(
   transaction: Pick<TransactionRecord, 'from' | 'status' | 'value' | 'raw_input' | 'method'>,
@@ -58,12 +63,13 @@ export function suspectTransfers(
 
   const suspicions = new Set<Suspicion>()
   for (const transfer of transfers) {
-    const { from, token, total } = transfer
+    const { from, to, token, total } = transfer
     const isNothing = total?.value === 0n && !isNftTransfer(transfer) && transaction.value === 0n
     // A contract that pays nothing, such as rewards, is no forgery.
-    const isKnownAccount = isSender(from) && from !== null && kindOfAddress(from) !== 'unknown'
+    const isForged = isSender(from) && from !== null && kindOfAddress(from) !== 'unknown' && !hasSigned(from)
     if (isScam(token?.address_hash ?? null)) suspicions.add('scam')
-    else if (isNothing && isKnownAccount && !hasSigned(from)) suspicions.add('nothing')
+    else if (isForged && [from, to].some((each) => each && isTaggedAsPoisoning(each))) suspicions.add('tagged')
+    else if (isForged && isNothing) suspicions.add('nothing')
     else if (token && isDeceptive(token)) suspicions.add('deceptive')
     else return null
   }
@@ -85,6 +91,7 @@ const WORDS: Record<Suspicion, string> = {
   scam: 'of tokens flagged as scam',
   deceptive: 'of tokens with hidden or imitating letters in their names',
   nothing: 'of zero value',
+  tagged: 'with addresses tagged as look-alike or poisoning',
 }
 
 /** What the transfers are, and who signed them, in one or two sentences. */
