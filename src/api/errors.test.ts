@@ -82,6 +82,7 @@ describe('ApiError', () => {
     ['credits used up, as 429', 429, '{"error":"No credits left"}', 'out-of-credits', 'No credits left'],
     ['a bare string', 500, '"Internal server error"', 'server', 'Internal server error'],
     ['not implemented', 501, '', 'unsupported', null],
+    ['what a node lacks', 501, '{"message":"No traces","source":"node"}', 'unsupported', 'No traces'],
     ['a disabled service', 403, '{"message":"Service is disabled"}', 'forbidden', 'Service is disabled'],
     ['an object in place of a list', 200, '{"hash":"0x1"}', 'contract', null],
     ['items of another type', 200, '{"items":{}}', 'contract', null],

@@ -62,6 +62,7 @@ export interface ErrorParts {
   found?: Found | null
   limits?: Limits | null
   serverMessage?: string | null
+  isOfNode?: boolean
   fields?: readonly FieldError[]
   retryAfter?: number | null
   retryAt?: number | null
@@ -84,6 +85,8 @@ export class ApiError extends Error {
   readonly limits: Limits | null
   /** The server's message, truncated; untrusted text. */
   readonly serverMessage: string | null
+  /** Whether the message is about the node that the chain is read from, in the app’s own words. */
+  readonly isOfNode: boolean
   readonly fields: readonly FieldError[]
   /** Delay that the server asked for, ms; null where it asked for none. */
   readonly retryAfter: number | null
@@ -102,6 +105,7 @@ export class ApiError extends Error {
     this.found = parts.found ?? null
     this.limits = parts.limits ?? null
     this.serverMessage = parts.serverMessage ?? null
+    this.isOfNode = parts.isOfNode ?? parts.kind === 'node'
     this.fields = parts.fields ?? []
     this.retryAfter = parts.retryAfter ?? null
     this.retryAt = parts.retryAt ?? (this.retryAfter === null ? null : Date.now() + this.retryAfter)

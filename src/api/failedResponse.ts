@@ -16,7 +16,7 @@ export interface FailedResponse {
 export function kindOfResponse(answer: FailedResponse): ErrorKind {
   const { status, body } = answer
   const message = messageOf(answer) ?? ''
-  if (isObject(body) && body['source'] === 'node') return 'node'
+  if (isAboutNode(body)) return status === 501 ? 'unsupported' : 'node'
   // The endpoint has read the request: its body has the shape of an unknown route on some servers.
   if (status === 413) return 'invalid'
   if (status < 500 && isUnknownRoute(body)) return 'unsupported'
@@ -40,6 +40,11 @@ export function kindOfResponse(answer: FailedResponse): ErrorKind {
     default:
       return status >= 400 && status < 500 ? 'invalid' : 'server'
   }
+}
+
+/** Whether the API of a chain that is read from its node says something about the node. */
+export function isAboutNode(body: unknown): boolean {
+  return isObject(body) && body['source'] === 'node'
 }
 
 /** Whether a 404 is about a record, with a message in JSON; for a missing endpoint or network it has HTML, no body, or other words. */

@@ -19,7 +19,10 @@ export interface ServerNotes {
   lackedBy(server: string): ReadonlySet<ServerFeature>
   /** All that a server has responded for. */
   servedBy(server: string): ReadonlySet<ServerFeature>
-  noteLacking(server: string, feature: ServerFeature): void
+  /** Notes that a server lacks something; `reason` is why, where that is known. */
+  noteLacking(server: string, feature: ServerFeature, reason?: string | null): void
+  /** Why a server lacks something; null where that is not known. */
+  reasonOf(server: string, feature: ServerFeature): string | null
   noteServed(server: string, feature: ServerFeature): void
   /** Forgets that a server lacks something, so that it is requested again. */
   forgetLacking(server: string, feature: ServerFeature): void
@@ -33,6 +36,7 @@ export interface ServerNotes {
 export function createServerNotes(): ServerNotes {
   const lacking = new Map<string, Set<ServerFeature>>()
   const served = new Map<string, Set<ServerFeature>>()
+  const reasons = new Map<string, string>()
   const listeners = new Set<() => void>()
   const changed = () => {
     for (const listener of listeners) listener()
@@ -47,9 +51,14 @@ export function createServerNotes(): ServerNotes {
     lacks: (server, feature) => lacking.get(server)?.has(feature) ?? false,
     lackedBy: (server) => lacking.get(server) ?? NONE,
     servedBy: (server) => served.get(server) ?? NONE,
-    noteLacking: (server, feature) => note(lacking, server, feature),
+    noteLacking: (server, feature, reason) => {
+      if (reason) reasons.set(`${server} ${feature}`, reason)
+      note(lacking, server, feature)
+    },
+    reasonOf: (server, feature) => reasons.get(`${server} ${feature}`) ?? null,
     noteServed: (server, feature) => note(served, server, feature),
     forgetLacking: (server, feature) => {
+      reasons.delete(`${server} ${feature}`)
       if (lacking.get(server)?.delete(feature)) changed()
     },
     undecided: new Map(),

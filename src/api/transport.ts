@@ -1,6 +1,14 @@
 import { type Limits, limitsIn } from './limits'
 import { ApiError, type ErrorKind, isUnknownRoute } from './errors'
-import { adminErrorIn, fieldErrorsIn, foundIn, kindOfResponse, messageOf, retryAfterIn } from './failedResponse'
+import {
+  adminErrorIn,
+  fieldErrorsIn,
+  foundIn,
+  isAboutNode,
+  kindOfResponse,
+  messageOf,
+  retryAfterIn,
+} from './failedResponse'
 import { parseJson } from './json'
 import { LongList } from './longList'
 import { originOf } from './url'
@@ -59,6 +67,7 @@ export async function send(request: Request): Promise<{ body: unknown; text: str
     found: foundIn(failed),
     limits,
     serverMessage,
+    isOfNode: isAboutNode(body),
     fields: fieldErrorsIn(body),
     // Every response may have a reset header, but only after these errors does it mean a delay.
     retryAfter:

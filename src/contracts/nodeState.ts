@@ -20,6 +20,6 @@ export interface NodeState {
   readonly isPaused: boolean
   /** Why requests to the node fail now; null if they do not. */
   readonly problem: NodeFault | null
-  /** The endpoints that its API cannot respond for: all are hidden before they are requested. */
-  readonly lacks: readonly ResourceName[]
+  /** The endpoints that its API cannot respond for, each with the sentence why: all are hidden before they are requested. */
+  readonly lacks: Readonly<Partial<Record<ResourceName, string>>>
 }

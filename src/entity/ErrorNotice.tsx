@@ -21,7 +21,7 @@ export function ErrorNotice({ error, what, onRetry }: ErrorNoticeProps) {
   const apiError = error instanceof ApiError ? error : null
   // An endpoint that the API does not have is no failure.
   const isUnsupported = apiError?.kind === 'unsupported'
-  const isOfNode = apiError?.kind === 'node'
+  const isOfNode = apiError?.isOfNode === true
   const [reason, advice] = apiError ? errorText(apiError) : UNKNOWN_ERROR
   return (
     <div className="w-full text-base text-ink">
@@ -39,7 +39,15 @@ export function ErrorNotice({ error, what, onRetry }: ErrorNoticeProps) {
           </>
         }
       >
-        <p>{isUnsupported ? advice : isOfNode ? <UntrustedText text={reason} max={300} /> : `${reason} ${advice}`}</p>
+        <p>
+          {isOfNode ? (
+            <UntrustedText text={isUnsupported ? advice : reason} max={300} />
+          ) : isUnsupported ? (
+            advice
+          ) : (
+            `${reason} ${advice}`
+          )}
+        </p>
         {apiError?.serverMessage && !isOfNode && (
           <p className="text-muted">
             Message from the API: <UntrustedText text={apiError.serverMessage} max={300} />

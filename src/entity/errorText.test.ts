@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorKind } from '#/api/errors'
-import { couldNotLoad, errorSummary, retryText } from './errorText'
+import { couldNotLoad, errorSummary, errorText, retryText } from './errorText'
+
+test('what a node lacks is said in place of a missing endpoint', () => {
+  const parts = { kind: 'unsupported', resource: 'internalTransactions', path: '/' } as const
+  const serverMessage = 'This node offers no traces.'
+  expect(errorText(new ApiError({ ...parts, serverMessage, isOfNode: true }))[1]).toBe(serverMessage)
+  // An API that is no node’s says it next to the notice.
+  expect(errorText(new ApiError({ ...parts, serverMessage }))[1]).toBe('The API doesn’t have this endpoint.')
+})
 
 test.each<[ErrorKind, string]>([
   ['unauthorized', 'needs an API key'],

@@ -37,8 +37,9 @@ const UNEXPECTED_TEXTS: Record<Found, readonly [reason: string, advice: string]>
 
 /** What happened, and what it means or what to do about it; the advice may be empty. */
 export function errorText(error: ApiError): readonly [reason: string, advice: string] {
-  const { kind, found, status, serverMessage } = error
+  const { kind, found, status, serverMessage, isOfNode } = error
   if (kind === 'node' && serverMessage !== null) return [serverMessage, '']
+  if (kind === 'unsupported' && isOfNode && serverMessage !== null) return [TEXTS[kind][0], serverMessage]
   if (kind === 'offline' && !navigator.onLine) return ['You’re offline.', 'Loading resumes when you reconnect.']
   // Not sent, because the API allows no more requests now, or has stopped responding to a burst of them.
   if (kind === 'rate-limited' && status === null) return ['Rate limited.', 'Requests to this API are paused.']

@@ -16,7 +16,8 @@ async function openLacks(options: Partial<NodeApiOptions> = {}) {
   const { api, get } = openNode(node.url, options)
   await api.index.update()
   const state = async () => (await (await api.answer(new Request(`${TEST_URL}/state`))).json()) as NodeState
-  return { lacks: (await state()).lacks, statusOf: async (path: string) => (await get(path)).status }
+  const lacks = (await state()).lacks
+  return { lacks: Object.keys(lacks), reasons: lacks, statusOf: async (path: string) => (await get(path)).status }
 }
 
 /** A node that has no traces. */
@@ -41,8 +42,9 @@ it('a chain with an index lacks what is of other services only', async () => {
 })
 
 it('without traces it lacks internal transactions, too', async () => {
-  const { lacks, statusOf } = await openLacks({ fetch: withoutTraces })
+  const { lacks, reasons, statusOf } = await openLacks({ fetch: withoutTraces })
   expect(lacks).toEqual(expect.arrayContaining(['internalTransactions', 'addressInternalTransactions']))
+  expect(reasons.internalTransactions).toBe('This node offers no traces.')
   expect(await statusOf('/internal-transactions')).toBe(501)
 })
 

@@ -104,7 +104,7 @@ it('prices and market figures are absent', async () => {
   expect((await open.get('/stats')).body).toMatchObject({ coin_price: null, market_cap: null })
   const [transaction] = rowsOf(await open.get('/transactions'))
   expect(transaction).not.toHaveProperty('exchange_rate')
-  expect((await open.get('/stats/charts/market')).status).toBe(400)
+  expect((await open.get('/stats/charts/market')).status).toBe(501)
 })
 
 it('a balance that is set without a block is shown', async () => {
@@ -217,7 +217,7 @@ describe('a node that offers less', () => {
     for (const { api, get } of [openAgain(), openAgain()]) {
       expect(await get('/internal-transactions')).toEqual({
         status: 501,
-        body: { message: 'This node offers no traces' },
+        body: { message: 'This node offers no traces.', source: 'node' },
       })
       expect(rowsOf(await get('/transactions'))).toHaveLength(1)
       expect(api.index.offersTraces()).toBe(false)

@@ -5,6 +5,11 @@ export function nodeError(message: string): ErrorResponse {
   return new ErrorResponse(502, { message, source: 'node' })
 }
 
+/** The response where the node has no method for what is requested, which `message` explains to people. */
+export function nodeLacks(message: string): ErrorResponse {
+  return new ErrorResponse(501, { message, source: 'node' })
+}
+
 /** The response where the node has no state of a past block. */
 export function noState(height: number): ErrorResponse {
   // It is gone for good: a retry does not help.

@@ -1,6 +1,5 @@
 import { isPassing, nodeFaultOf } from '#/contracts/nodeFault'
 import { NODE_STATE_PATH, type NodeState } from '#/contracts/nodeState'
-import type { ServedName } from '#/served/responder'
 import { jsonResponse, responding } from '#/served/responses'
 import { Route } from '#/served/route'
 import type { ChainIndex } from './chainIndex'
@@ -18,8 +17,8 @@ interface StateParts {
   upToDate: () => Promise<void>
   /** The latest block of a chain without an index; null for a chain with one. */
   bigHead: () => Promise<NodeHead | null>
-  /** The endpoints that the API lacks; rejects before the node responds. */
-  lacks: () => Promise<readonly ServedName[]>
+  /** The endpoints that the API lacks, and why; rejects before the node responds. */
+  lacks: () => Promise<NodeState['lacks']>
 }
 
 /** The routes of a chain's state below the URL of its API; see NodeState. One that is posted with `isPaused` pauses the index, or lets it go on. */
@@ -55,7 +54,7 @@ export function nodeStateRoutes(
       }
       const head = big?.hash ?? facts.recording.blocks.at(-1)?.hash ?? null
       const changes = { head, past, restarts: index.restarts(), hasOutgrown: index.hasOutgrown() }
-      const lacked = await Promise.race([lacks().catch(() => []), waited.then(() => [])])
+      const lacked = await Promise.race([lacks().catch(() => ({})), waited.then(() => ({}))])
       const state: NodeState = { ...changes, isLocal: await local, isPaused: index.isPaused(), problem, lacks: lacked }
       return jsonResponse(200, state)
     }),

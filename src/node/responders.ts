@@ -5,11 +5,13 @@ import { byInteger, type Order } from '#/served/paging'
 import { RESPONDERS } from '#/served/respond'
 import { listing, type Responders } from '#/served/responder'
 import { stateChangeBody, transactionDetailBody, transactionFiles } from '#/served/bodies/transaction'
-import { ErrorResponse, notFound } from '#/served/responses'
+import { notFound } from '#/served/responses'
 import type { StateFacts } from '#/served/recording'
 import type { ChainIndex } from './chainIndex'
 import { readBalances, readCodes } from './headState'
+import { NO_RECORDS, NO_TRACES } from './lacks'
 import type { NodeClient } from './nodeClient'
+import { nodeLacks } from './nodeError'
 import { addressWriter, decimalIn, hex, objectsIn, quantity } from './values'
 
 /** Where facts are from: the index of a chain, or blocks that were read for one request. */
@@ -18,9 +20,9 @@ type FactsSource = Pick<ChainIndex, 'facts' | 'progress' | 'offersTraces'>
 /** The most blocks that the balances of an address are read at. */
 const MAX_HISTORY = 200
 
-/** The response to a request for what only a Blockscout with another service has: an unknown route. */
-async function unknownRoute(): Promise<never> {
-  throw new ErrorResponse(400, { message: 'Unknown API v2 action' })
+/** The response to a request for what only a Blockscout with another service has. */
+async function noRecords(): Promise<never> {
+  throw nodeLacks(NO_RECORDS)
 }
 
 /** The responders of a chain that is read from its node: they read the state at the latest block when it is requested. */
@@ -53,18 +55,18 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
   }
   /** The same responder after something else; it must not respond without traces of calls. */
   const demandTraces = () => {
-    if (index.offersTraces() === false) throw new ErrorResponse(501, { message: 'This node offers no traces' })
+    if (index.offersTraces() === false) throw nodeLacks(NO_TRACES)
   }
 
   return {
     ...RESPONDERS,
-    beaconDeposits: unknownRoute,
-    beaconDepositCounters: unknownRoute,
-    blob: unknownRoute,
-    marketChart: unknownRoute,
-    transactionBlobs: unknownRoute,
-    userOperation: unknownRoute,
-    userOperations: unknownRoute,
+    beaconDeposits: noRecords,
+    beaconDepositCounters: noRecords,
+    blob: noRecords,
+    marketChart: noRecords,
+    transactionBlobs: noRecords,
+    userOperation: noRecords,
+    userOperations: noRecords,
     indexingStatus: async () => {
       const { indexed, total } = index.progress() ?? { indexed: 0, total: 0 }
       const isDone = indexed >= total
@@ -171,7 +173,7 @@ async function changesOf(
   const [diff] = objectsIn([outcome?.result])
   const [pre] = objectsIn([diff?.['pre']])
   const [post] = objectsIn([diff?.['post']])
-  if (!pre || !post) throw new ErrorResponse(501, { message: 'This node offers no state changes' })
+  if (!pre || !post) throw nodeLacks('This node offers no state changes.')
   const balanceIn = (state: typeof pre, address: string) => decimalIn(objectsIn([state[address]])[0]?.['balance'])
   return [...new Set([...Object.keys(pre), ...Object.keys(post)])].flatMap((address) => {
     const before = balanceIn(pre, address) ?? '0'
@@ -219,8 +221,7 @@ async function balancesOf(index: FactsSource, client: NodeClient, hash: string):
       [Math.max(0, block - 1), block].map((height) => ({ method: 'eth_getBalance', params: [hash, hex(height)] })),
     ),
   )
-  if (outcomes.some(({ error }) => error !== null))
-    throw new ErrorResponse(501, { message: 'This node has no balances at earlier blocks' })
+  if (outcomes.some(({ error }) => error !== null)) throw nodeLacks('This node has no balances at earlier blocks.')
   return chosen.flatMap(([block, transaction], place) => {
     const before = block === 0 ? 0n : (quantity(outcomes[2 * place]?.result) ?? 0n)
     const after = quantity(outcomes[2 * place + 1]?.result) ?? 0n

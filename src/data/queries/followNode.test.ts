@@ -12,7 +12,7 @@ const STATE: NodeState = {
   isLocal: true,
   isPaused: false,
   problem: null,
-  lacks: [],
+  lacks: {},
 }
 const list: InfiniteData<object> = { pages: [], pageParams: [] }
 

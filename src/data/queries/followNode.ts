@@ -35,7 +35,7 @@ export function useFollowedNode(chain: string): NodeState | undefined {
         if (!response.ok) throw new Error(`The state of the chain has status ${response.status}`)
         const now = (await response.json()) as NodeState
         const before = queryClient.getQueryData<NodeState>(queryKey)
-        noteLacks(client.notes, chain, before?.lacks ?? [], now.lacks)
+        noteLacks(client.notes, chain, before?.lacks ?? {}, now.lacks)
         if (before) follow(queryClient, requestQueues, chain, before, now)
         return now
       },
@@ -53,18 +53,15 @@ export function useFollowedNode(chain: string): NodeState | undefined {
 }
 
 /** Notes which endpoints the API of a node lacks, so that their tabs are hidden before they are opened. */
-function noteLacks(
-  notes: ServerNotes,
-  chain: string,
-  before: readonly ResourceName[],
-  now: readonly ResourceName[],
-): void {
+function noteLacks(notes: ServerNotes, chain: string, before: NodeState['lacks'], now: NodeState['lacks']): void {
   const server = nodeApiRoot(chain).url
   // It has more than the contract, whatever it lacks.
   notes.noteServed(server, 'stats')
-  for (const name of before) if (!now.includes(name)) notes.forgetLacking(server, name)
-  for (const name of now) notes.noteLacking(server, name)
+  for (const name of namesIn(before)) if (now[name] === undefined) notes.forgetLacking(server, name)
+  for (const name of namesIn(now)) notes.noteLacking(server, name, now[name])
 }
+
+const namesIn = (lacks: NodeState['lacks']) => Object.keys(lacks) as ResourceName[]
 
 /** Pauses the reading of a chain's blocks, or lets it go on. */
 export async function pauseNode(fetch: Fetch, client: QueryClient, chain: string, isPaused: boolean): Promise<void> {

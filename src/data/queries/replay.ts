@@ -56,5 +56,5 @@ const asNode = ({ hash, past }: ReplayState): NodeState => ({
   isLocal: false,
   isPaused: false,
   problem: null,
-  lacks: [],
+  lacks: {},
 })

@@ -45,6 +45,15 @@ describe('requestIfSupported', () => {
     },
   )
 
+  it('says each time why a node lacks an endpoint', async () => {
+    const root = server()
+    const parts = { kind: 'unsupported', serverMessage: 'This node offers no traces.', isOfNode: true } as const
+    const send = vi.fn(() => Promise.reject(new ApiError({ ...parts, resource: 'stats', path: '/stats' })))
+    for (let times = 0; times < 2; times += 1)
+      await expect(requestIfSupported(notes, root, 'stats', send)).rejects.toMatchObject(parts)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
   it('requests again after a reset, and notifies subscribers', async () => {
     const root = server()
     const heard = vi.fn()

@@ -65,8 +65,11 @@ export async function requestIfSupported<T>(
 ): Promise<T> {
   const key = `${root.url} ${resource}`
   if (notes.undecided.has(key)) await notes.undecided.get(key)
-  if (notes.lacks(root.url, resource))
-    throw new ApiError({ kind: 'unsupported', resource, path: RESOURCES[resource].path })
+  if (notes.lacks(root.url, resource)) {
+    const reason = notes.reasonOf(root.url, resource)
+    const { path } = RESOURCES[resource]
+    throw new ApiError({ kind: 'unsupported', resource, path, serverMessage: reason, isOfNode: reason !== null })
+  }
   try {
     const response = await send()
     notes.noteServed(root.url, resource)
@@ -78,7 +81,7 @@ export async function requestIfSupported<T>(
     const isMissing = await decision
     notes.undecided.delete(key)
     if (!isMissing) throw error
-    notes.noteLacking(root.url, resource)
+    notes.noteLacking(root.url, resource, error.isOfNode ? error.serverMessage : null)
     throw new ApiError(Object.assign({}, error, { kind: 'unsupported' as const }))
   }
 }

@@ -1,14 +1,15 @@
 import { isObject } from '#/domain/isObject'
 import { bodyOf } from '#/served/respond'
 import type { ServedName } from '#/served/responder'
-import { ErrorResponse } from '#/served/responses'
 import type { RouteParams } from '#/served/route'
 import type { RecordedFile } from '#/served/recording'
 import type { ChainStore, Facts } from '#/served/store'
 import type { GrowingFacts } from '#/node/chainFacts'
 import type { NodeChain } from '#/node/chainIndex'
 import type { NodeHead } from '#/node/headSource'
+import { lackReason } from '#/node/lacks'
 import type { NodeClient } from '#/node/nodeClient'
+import { nodeLacks } from '#/node/nodeError'
 import { nodeResponders } from '#/node/responders'
 import { ADDRESS_PLANS } from './addresses'
 import { factsOf } from './facts'
@@ -32,19 +33,6 @@ const PLANS: Partial<Record<ServedName, ResponsePlan>> = { ...RECORD_PLANS, ...L
 
 /** The endpoints of a chain without an index. */
 export const PLANNED: ReadonlySet<ServedName> = new Set(Object.keys(PLANS) as ServedName[])
-
-/** What a node has no method for, on a chain whose blocks are not all read. */
-const LACKS: Partial<Record<ServedName, string>> = {
-  addresses: 'A node has no list of accounts',
-  tokens: 'A node has no list of tokens',
-  tokenHolders: 'A node has no list of the holders of a token',
-  tokenInstances: 'A node has no list of the NFTs of a collection',
-  tokenInstanceHolders: 'A node has no list of the holders of an NFT',
-  addressInternalTransactions: 'A node cannot find the internal transactions of an address',
-  addressBlocksValidated: 'A node cannot find the blocks that an address validated',
-  addressWithdrawals: 'A node cannot find the withdrawals of an address',
-  addressBalanceHistory: 'A node has no history of balances',
-}
 
 /** Creates the responder of a chain with too many blocks to read them all. */
 export function createOnDemand(
@@ -72,11 +60,7 @@ export function createOnDemand(
     },
     async bodyOf(name, request, params) {
       const plan = PLANS[name]
-      if (plan === undefined) {
-        const message = LACKS[name]
-        if (message !== undefined) throw new ErrorResponse(501, { message })
-        throw new ErrorResponse(400, { message: 'Unknown API v2 action' })
-      }
+      if (plan === undefined) throw nodeLacks(lackReason(name))
       const url = new URL(request.url)
       const range = takeRange(url.searchParams)
       const found = await plan.find({ params, query: url.searchParams, range }, node)

@@ -1,6 +1,6 @@
 import type { ServedName } from '#/served/responder'
-import { ErrorResponse } from '#/served/responses'
-import { noState } from '#/node/nodeError'
+import { NO_TRACES } from '#/node/lacks'
+import { nodeLacks, noState } from '#/node/nodeError'
 import { readPending } from '#/node/blockEntry'
 import type { GrowingFacts } from '#/node/chainFacts'
 import type { Detail } from '#/node/blockReader'
@@ -47,7 +47,7 @@ const traced: ResponsePlan = {
 
 /** Throws where the calls of a transaction are not known: without them, there would seem to be none. */
 export function demandCalls({ entries }: FoundBlocks, { reader }: BlockSource): void {
-  if (reader.offersTraces() === false) throw new ErrorResponse(501, { message: 'This node offers no traces' })
+  if (reader.offersTraces() === false) throw nodeLacks(NO_TRACES)
   const lacking = entries.find(({ transactions }) => transactions.some(({ calls }) => calls === null))
   if (lacking) throw noState(lacking.block.height)
 }
