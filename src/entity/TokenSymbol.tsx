@@ -4,6 +4,7 @@ import { isOther } from '#/domain/open'
 import { paths } from '#/domain/links/paths'
 import { plainText } from '#/domain/text/text'
 import { ScamMark } from '#/entity/AddressLink'
+import { SameNameMark } from '#/entity/SameNameMark'
 import { monogram, TokenMark } from '#/entity/TokenMark'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -31,6 +32,7 @@ export function TokenSymbol({ chain, token, byName = false, reputation, icon }: 
   const words = (
     <>
       {reputation === 'scam' && <ScamMark />}
+      <SameNameMark token={hash} />
       <UntrustedText text={text} max={24} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import type { ListName, ParamsOf } from '#/api/resources'
 import { listRequest, type ListSearch } from '#/data/queries/listRequest'
@@ -48,8 +48,6 @@ interface ListPageProps<N extends ListName> {
 /** Parameters after which an empty list is not called filtered: the transaction is that of the page, and an order hides no row. */
 const NO_FILTERS = /^(?:transaction_hash|scale|sort|order)$/
 
-const NO_NAMESAKES: ReadonlyMap<string, string> = new Map()
-
 /** Classes of the line above a list, with its count and tools; also of what takes the place of a list, so that a switch between them stays. */
 export const toolLine = 'flex min-h-11 items-center gap-x-4 pb-1 text-sm text-muted max-[22rem]:gap-x-2 md:pt-1'
 
@@ -71,7 +69,11 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
   const list = view ? view(loaded) : loaded
   const { error, state, count, unprocessed } = list
   const total = useListTotal(connection, request)
-  const namesakes = useMemo(() => definition.namesakes?.(list.rows) ?? NO_NAMESAKES, [definition, list.rows])
+  const namesakesOfPage = use(NamesakeContext)
+  const namesakes = useMemo(
+    () => definition.namesakes?.(list.rows) ?? namesakesOfPage,
+    [definition, list.rows, namesakesOfPage],
+  )
   // Another list is another table: open rows and the scroll position belong to one list.
   const identity = JSON.stringify([request.params, request.filters])
 

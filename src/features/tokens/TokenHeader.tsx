@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
+import { useNamesake } from '#/data/queries/namesake'
 import { useToken } from '#/data/queries/token'
 import { isMissing } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
@@ -14,7 +15,7 @@ import { FullAddressLink, isScamAddress, ScamMark } from '#/entity/AddressLink'
 import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
-import { TokenName } from '#/entity/TokenLink'
+import { TokenLink, TokenName } from '#/entity/TokenLink'
 import { TokenMark } from '#/entity/TokenMark'
 import { TokenType } from '#/entity/TokenSymbol'
 import { loadingNftStats, loadingStats, tokenStats } from '#/features/tokens/tokenStats'
@@ -49,6 +50,7 @@ export function TokenHeader({ hash }: { hash: string }) {
   const connection = useChain()
   const record = useToken(hash)
   const { state, value: token } = record
+  const namesake = useNamesake(token)
   const counters = useTokenCounters(hash)
   // Some APIs flag only the contract of a scam. The page does not wait for this, and ignores its errors.
   const contract = useQuery({
@@ -93,6 +95,12 @@ export function TokenHeader({ hash }: { hash: string }) {
             <span className="chip">
               <TokenType type={token.type} />
             </span>
+            {namesake && (
+              <span>
+                <span className="text-warn">Same name as another token: </span>
+                <TokenLink chain={connection.chain.id} token={namesake} />
+              </span>
+            )}
             <StaleBadge query={record.query} />
             {state === 'composed' && <span className="text-muted">Partial data (from search results)</span>}
           </>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { expectAccessibleAndNarrow } from '#/testing/expectAccessible'
+import landmarks from '#/demo/landmarks.json'
 import { at, chain } from '#/testing/pages'
 import { renderApp } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
@@ -39,4 +40,20 @@ test.each<[string, string, RegExp, (token: object) => object]>([
   await expect.element(page.getByRole('link', { name: /Euro/ }).first()).toBeVisible()
   await expect.poll(marks).toEqual([true, false, false])
   await expectAccessibleAndNarrow()
+})
+
+const spoof = '0xc4DEc88b9AA7d22D5C124921521407e22d84c5c2'
+const dollar = landmarks['8802'].dollar
+
+test('the page of a token with the name of a better-known one links that one, whose page links none', async () => {
+  const router = await renderApp(`/8802/token/${spoof}`)
+  const main = page.getByRole('main')
+  await expect.element(main.getByText('Same name as another token:')).toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: /Equinox Dollar.* USDQ/ }))
+    .toHaveAttribute('href', `/8802/token/${dollar}`)
+  await expectAccessibleAndNarrow()
+  await router.navigate({ to: `/8802/token/${dollar}` })
+  await expect.element(main.getByRole('heading', { level: 1, name: /USDQ/ })).toBeVisible()
+  await expect.element(main.getByText('Same name as another token:')).not.toBeInTheDocument()
 })

@@ -32,6 +32,10 @@ test('of an API that flags nothing, the public tags of addresses say so', async 
     .toHaveTextContent(
       'Possible address poisoning. All 6 token transfers are with addresses tagged as look-alike or poisoning. The listed senders did not sign this transaction.',
     )
+  const flow = page.getByRole('main').getByRole('region', { name: 'Value flow', exact: true })
+  await expect
+    .element(flow.getByTitle(`Same name as another token: ${landmarks['8802'].dollar}`).first())
+    .toHaveTextContent('same name')
 })
 
 test('a swap has no such note', async () => {

@@ -13,6 +13,9 @@ import { type JudgedTransfer, suspectText, suspectTransfers } from './suspectTra
 const spam = token('5ca', { symbol: 'USDT', decimals: 6 })
 const fake = token('fa', { symbol: 'USDТ', decimals: 6 })
 
+/** The token of this contract has the name of a better-known one. */
+const namesakes = new Map([[hashOf('cafe').toLowerCase(), hashOf('usd')]])
+const spoof = token('cafe', { symbol: 'USDM', decimals: 6 })
 const untagged = { metadata: null, public_tags: null }
 
 /** A transfer from an account, or from a contract; its receiver may have a public tag. */
@@ -34,7 +37,7 @@ function textOf(
   { isComplete = true, ...more }: Partial<TransactionRecord> & { isComplete?: boolean } = {},
 ): string | null {
   const isScam = (hash: string | null) => hash === hashOf('5ca')
-  const found = suspectTransfers(aTransaction({ ...called, ...more }), { transfers, isComplete, isScam })
+  const found = suspectTransfers(aTransaction({ ...called, ...more }), { transfers, isComplete, namesakes, isScam })
   return found && suspectText(found)
 }
 
@@ -68,6 +71,10 @@ describe('says what a transaction is that only carries suspect transfers', () =>
       [from(aTransfer('b', 'd', fake, 5n))],
     ],
     [
+      'The token transfer is of tokens with the same name as another token. The listed sender did not sign this transaction.',
+      [from(aTransfer('b', 'd', spoof, 5n))],
+    ],
+    [
       'All 2 token transfers are with addresses tagged as look-alike or poisoning. The listed senders did not sign this transaction.',
       [
         from(aTransfer('b', 'd', usd, 5n), { tag: 'Look-alike address' }),
@@ -90,6 +97,7 @@ describe('says nothing', () => {
       'where the signer sends to a look-alike address',
       [from(aTransfer('a', 'd', usd, 5n), { tag: 'Look-alike address' })],
     ],
+    ['where the signer sends a token with the name of another one', [from(aTransfer('a', 'd', spoof, 5n))]],
     ['where the receiver has another tag', [from(aTransfer('b', 'd', usd, 5n), { tag: 'Router' })]],
     ['where the signer sends nothing', [from(aTransfer('a', 'd', usd, 0n))]],
     ['where a contract sends nothing', [from(aTransfer('b', 'd', usd, 0n), { is_contract: true })]],
@@ -119,7 +127,7 @@ it('in what real servers answered: only flagged tokens, and only senders who are
     if (!value) return []
     const names = namedAddresses([value, ...transfers])
     const isScam = (hash: string | null) => reputationOf(hash, transfers, names) === 'scam'
-    const suspect = suspectTransfers(value, { transfers, isComplete: true, isScam })
+    const suspect = suspectTransfers(value, { transfers, isComplete: true, namesakes, isScam })
     return suspect ? [`${name}: ${suspectText(suspect)}`] : []
   })
   expect(found).toEqual([])

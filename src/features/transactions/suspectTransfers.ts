@@ -27,7 +27,7 @@ export interface JudgedTransfer extends TransferRecord {
 }
 
 /** Why a token transfer moved nothing of value, or not what it seems to. */
-type Suspicion = 'scam' | 'deceptive' | 'nothing' | 'tagged'
+type Suspicion = 'scam' | 'deceptive' | 'nothing' | 'tagged' | 'namesake'
 
 /** What is known of a transaction all of whose token transfers are suspect. */
 export interface SuspectTransfers {
@@ -43,18 +43,20 @@ export interface SuspectTransfers {
 interface SuspectContext {
   readonly transfers: readonly JudgedTransfer[]
   readonly isComplete: boolean
+  /** Tokens with the name of a better-known one, by contracts in lower case. */
+  readonly namesakes: ReadonlyMap<string, string>
   /** Whether a token's record or its contract is flagged as scam. */
   readonly isScam: (token: string | null) => boolean
 }
 
 /**
  * Judges a transaction by its token transfers: null unless each is of a token flagged as scam or with a deceptive name, or from an account
- * that did not sign the transaction and of zero value, or with an address whose public tag names address poisoning. The token's contract
- * may let others send, so "did not sign" is all that is known.
+ * that did not sign the transaction and of zero value, of a token with the name of a better-known one, or with an address whose public tag
+ * names address poisoning. The token's contract may let others send, so "did not sign" is all that is known.
  */
 export function suspectTransfers(
   transaction: Pick<TransactionRecord, 'from' | 'status' | 'value' | 'raw_input' | 'method'>,
-  { transfers, isComplete, isScam }: SuspectContext,
+  { transfers, isComplete, namesakes, isScam }: SuspectContext,
 ): SuspectTransfers | null {
   const signer = transaction.from?.hash
   if (transaction.status !== 'ok' || !signer || transfers.length === 0) return null
@@ -70,6 +72,7 @@ export function suspectTransfers(
     if (isScam(token?.address_hash ?? null)) suspicions.add('scam')
     else if (isForged && [from, to].some((each) => each && isTaggedAsPoisoning(each))) suspicions.add('tagged')
     else if (isForged && isNothing) suspicions.add('nothing')
+    else if (isForged && namesakes.has(token?.address_hash?.toLowerCase() ?? '')) suspicions.add('namesake')
     else if (token && isDeceptive(token)) suspicions.add('deceptive')
     else return null
   }
@@ -91,6 +94,7 @@ const WORDS: Record<Suspicion, string> = {
   scam: 'of tokens flagged as scam',
   deceptive: 'of tokens with hidden or imitating letters in their names',
   nothing: 'of zero value',
+  namesake: 'of tokens with the same name as another token',
   tagged: 'with addresses tagged as look-alike or poisoning',
 }
 

@@ -14,6 +14,7 @@ import { tokenToLoad } from '#/features/transactions/summary/tokenCall'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { withWarnings } from '#/features/transactions/summary/warnings'
 import { useBundleOperations } from '#/features/transactions/useBundleOperations'
+import { useNamesakes } from '#/features/transactions/useNamesakes'
 import { useWholeList } from '#/features/transactions/useWholeList'
 
 /** What a transaction did or tried to do, and the records behind it. */
@@ -25,6 +26,8 @@ export interface TransactionSummary {
   readonly transfers: readonly TokenTransfer[]
   /** What is known of its token transfers if all of them are suspect; null for any other transaction. */
   readonly suspect: SuspectTransfers | null
+  /** Its forged tokens, by contracts in lower case: the contract of the token whose name each has. */
+  readonly namesakes: ReadonlyMap<string, string>
   /** Hash of the mined transaction with its sender and nonce, if it is in no block itself; null for any other transaction. */
   readonly replacedBy: string | null
 }
@@ -64,7 +67,8 @@ export function useTransactionSummary(
     [transaction, currency, calls, token, isTokenKnown, replacedBy, isLost, withoutToken],
   )
   const operations = useBundleOperations(hash, record)
-  const suspect = useMemo(() => (transaction ? suspectOf(transaction) : null), [transaction])
+  const namesakes = useNamesakes(transaction)
+  const suspect = useMemo(() => (transaction ? suspectOf(transaction, namesakes) : null), [transaction, namesakes])
   return {
     summary: useMemo(
       () => withWarnings(summary, { transaction: record, operations, suspect }),
@@ -73,6 +77,7 @@ export function useTransactionSummary(
     token: contract === null ? null : token,
     transfers: transaction?.token_transfers ?? [],
     suspect,
+    namesakes,
     replacedBy: record?.block_number === null ? replacedBy : null,
   }
 }

@@ -5,6 +5,7 @@ import { startTransactionLookup } from '#/data/queries/transactionQuery'
 import { blockHint, byTransactionHash } from '#/data/routeParams'
 import { paths } from '#/domain/links/paths'
 import { AbiScopeProvider } from '#/entity/decoding/AbiScopeProvider'
+import { NamesakeContext } from '#/entity/SameNameMark'
 import { isBundle } from '#/features/transactions/summary/bundle'
 import { TransactionHeader, TransactionSubject } from '#/features/transactions/TransactionHeader'
 import { useTransactionSummary } from '#/features/transactions/useTransactionSummary'
@@ -56,25 +57,27 @@ function TransactionPage() {
   ]
   return (
     <TransactionLookupContext value={lookup}>
-      <TransactionSubject {...header}>
-        <TransactionHeader {...header} />
-        {lookup.state === 'absent' ? (
-          // The space of the tabs, so that nothing moves up when they go.
-          <div aria-hidden className="h-11.75 md:h-9.75" />
-        ) : (
-          <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={shown} />
-        )}
-        {/* Before it is executed, a transaction's lists are empty, which does not mean that they will stay so. */}
-        {!isOverview && isNotExecuted(lookup) ? (
-          <LazyPanel>
-            <NotExecutedNotice hash={hash} />
-          </LazyPanel>
-        ) : (
-          <AbiScopeProvider key={hash}>
-            <Outlet />
-          </AbiScopeProvider>
-        )}
-      </TransactionSubject>
+      <NamesakeContext value={summary.namesakes}>
+        <TransactionSubject {...header}>
+          <TransactionHeader {...header} />
+          {lookup.state === 'absent' ? (
+            // The space of the tabs, so that nothing moves up when they go.
+            <div aria-hidden className="h-11.75 md:h-9.75" />
+          ) : (
+            <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={shown} />
+          )}
+          {/* Before it is executed, a transaction's lists are empty, which does not mean that they will stay so. */}
+          {!isOverview && isNotExecuted(lookup) ? (
+            <LazyPanel>
+              <NotExecutedNotice hash={hash} />
+            </LazyPanel>
+          ) : (
+            <AbiScopeProvider key={hash}>
+              <Outlet />
+            </AbiScopeProvider>
+          )}
+        </TransactionSubject>
+      </NamesakeContext>
     </TransactionLookupContext>
   )
 }

@@ -12,6 +12,7 @@ import { type Currency, ZERO_ADDRESS } from '#/domain/transactions/transactionRe
 import type { FlowAsset, FlowEdge, ValueFlow } from '#/features/transactions/valueFlow/valueFlow'
 import { isScamAddress, nameOfAddress } from '#/entity/AddressLink'
 import { NativeMark, TokenMark } from '#/entity/TokenMark'
+import { SameNameNote } from '#/entity/SameNameMark'
 import { nameWithId, ownNameOf } from '#/entity/nftName'
 import { instanceOf, reputationOf, tokenOf } from '#/entity/transferredTokens'
 import { AddressOrUnknown } from '#/features/transactions/valueFlow/AddressOrUnknown'
@@ -198,6 +199,7 @@ function EdgeLabel({
         <TokenMark token={token} url={tokenOf(token.hash, transfers)?.icon_url ?? null} />
       )}
       {edgeText(edge, currency, transfers)}
+      {token !== 'native' && <SameNameNote token={token.hash} />}
       {isScamAsset(edge.asset, transfers, names) && <span className="text-bad"> scam</span>}
     </span>
   )
