@@ -85,10 +85,14 @@ export function readHashes(text: string): SearchTarget | null {
   return hash && { kind: 'hash', hash }
 }
 
-/** Reads the nonce after an address, as "0x… nonce 5"; without the word it may be a token ID, too: `isLoose` allows that. */
+/** "nonce 5 0x…", whose order is the other way round. */
+const NONCE_FIRST = /^nonce[\s:=#]*(\d{1,15})[\s,:/]+(?:(?:of|from|by)\s+)?(\S+)$/i
+
+/** Reads the nonce of an address, as "0x… nonce 5" or "nonce 5 0x…"; without the word it may be a token ID, too: `isLoose` allows that. */
 export function nonceOf(text: string, isLoose = false): Extract<SearchTarget, { kind: 'nonce' }> | null {
   const pattern = isLoose ? /^(\S+)\s+#?(\d{1,15})$/ : /^(\S+?)[\s,:/]+nonce[\s:=#]*(\d{1,15})$/i
-  const [, given = '', nonce = ''] = pattern.exec(text.trim()) ?? []
+  const plain = text.trim()
+  const [, given = '', nonce = ''] = pattern.exec(plain.replace(NONCE_FIRST, '$2 nonce $1')) ?? []
   const address = pastedAddress(given)
   // The case of its letters is a checksum.
   const sender = address && given.length === 42 ? (given as AddressHash) : address

@@ -102,6 +102,9 @@ test.each([
   ['20 Nov 2026 14:00', '/10/block/at/2026-11-20T14:00:00Z'],
   ['2026-11-20T14:00:00+01:00', '/10/block/at/2026-11-20T13:00:00Z'],
   [`${a} nonce 5`, `/10/tx/by-nonce/${a}/5`],
+  [`nonce 5 ${a}`, `/10/tx/by-nonce/${a}/5`],
+  [`Nonce: 99, ${a}`, `/10/tx/by-nonce/${a}/99`],
+  [`nonce 0 of ${a}`, `/10/tx/by-nonce/${a}/0`],
   [
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed, Nonce: 17',
     '/10/tx/by-nonce/0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed/17',
