@@ -100,6 +100,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     }))
   const isLocal = async () => (await start())?.isLocal === true
   const head = createHeadSource(client, start)
+  const contracts = async () => (await project?.()) ?? NO_PROJECT
   const onDemand = createOnDemand(
     chain,
     client,
@@ -108,6 +109,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
       const found = await start()
       return found !== null && openFinal && (await isBig()) ? openFinal(found.genesis) : null
     },
+    contracts,
   )
   const isBig = async () => {
     if (index.hasOutgrown()) return true
@@ -157,7 +159,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
               if (error instanceof ErrorResponse) throw error
               throw nodeError(nodeFaultText(nodeFaultOf(error)))
             }
-            applyProject(index.facts(), (await project?.()) ?? NO_PROJECT)
+            applyProject(index.facts(), await contracts())
             return jsonResponse(200, await bodyOf(name, store, 'instance', request, params, responders))
           }),
         ),

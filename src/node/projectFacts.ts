@@ -4,6 +4,10 @@ import { isDeployed, type ProjectContract } from '#/contracts/project'
 import type { GrowingFacts } from './chainFacts'
 import { methodIn } from './methodNames'
 
+/** Whether code of the chain is of a contract of a project. */
+export const isOfProject = (project: readonly ProjectContract[], code: string) =>
+  project.some((contract) => isDeployed(contract, code))
+
 /** The contract of a project that code of the chain is of; null for none. By project, as another one has others. */
 const matches = new WeakMap<readonly ProjectContract[], Map<string, ProjectContract | null>>()
 

@@ -25,8 +25,11 @@ async function noRecords(): Promise<never> {
   throw nodeLacks(NO_RECORDS)
 }
 
-/** The responders of a chain that is read from its node: they read the state at the latest block when it is requested. */
-export function nodeResponders(id: string, index: FactsSource, client: NodeClient): Responders {
+/**
+ * The responders of a chain that is read from its node: they read the state at the latest block when it is requested. `onCode` is called
+ * after they read the code of an address.
+ */
+export function nodeResponders(id: string, index: FactsSource, client: NodeClient, onCode = () => {}): Responders {
   const write = addressWriter(id)
   /** Adds an address that has something, though no block has named it. */
   const refresh = async (hash: string) => {
@@ -43,6 +46,7 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
       facts.addAddress(address)
     }
     await readCodes(client, facts, [address], write)
+    onCode()
     await readBalances(client, facts, [address])
   }
   const refreshBalances = () => {

@@ -4,12 +4,14 @@ import type { ServedName } from '#/served/responder'
 import type { RouteParams } from '#/served/route'
 import type { RecordedFile } from '#/served/recording'
 import type { ChainStore, Facts } from '#/served/store'
+import type { ProjectContract } from '#/contracts/project'
 import type { GrowingFacts } from '#/node/chainFacts'
 import type { NodeChain } from '#/node/chainIndex'
 import type { NodeHead } from '#/node/headSource'
 import { lackReason } from '#/node/lacks'
 import type { NodeClient } from '#/node/nodeClient'
 import { nodeLacks } from '#/node/nodeError'
+import { applyProject } from '#/node/projectFacts'
 import { nodeResponders } from '#/node/responders'
 import { ADDRESS_PLANS } from './addresses'
 import { factsOf } from './facts'
@@ -40,15 +42,21 @@ export function createOnDemand(
   client: NodeClient,
   head: () => Promise<NodeHead | null>,
   openFinal: () => Promise<FinalFacts | null>,
+  project: () => Promise<readonly ProjectContract[]>,
 ): OnDemand {
   const node = createBlockSource(chain.id, client, head, openFinal)
 
-  async function factsFor({ entries, pending, read }: FoundBlocks, { shows }: ResponsePlan): Promise<GrowingFacts> {
+  async function factsFor(
+    { entries, pending, read }: FoundBlocks,
+    { shows }: ResponsePlan,
+    contracts: readonly ProjectContract[],
+  ): Promise<GrowingFacts> {
     const facts = factsOf(chain, entries, await node.head())
     for (const entry of pending ?? []) facts.appendPending(entry)
     const { codes = [], tokens = [] } = shows?.(facts) ?? {}
-    await Promise.all([node.state.readCodes(facts, codes), node.state.readTokens(facts, tokens)])
+    await Promise.all([node.state.readCodes(facts, codes, contracts), node.state.readTokens(facts, tokens)])
     await read?.(facts)
+    applyProject(facts, contracts)
     return facts
   }
 
@@ -64,9 +72,10 @@ export function createOnDemand(
       const url = new URL(request.url)
       const range = takeRange(url.searchParams)
       const found = await plan.find({ params, query: url.searchParams, range }, node)
-      const facts = await factsFor(found, plan)
+      const contracts = await project()
+      const facts = await factsFor(found, plan, contracts)
       const index = { facts: () => facts, progress: () => null, offersTraces: node.reader.offersTraces }
-      const responders = nodeResponders(chain.id, index, client)
+      const responders = nodeResponders(chain.id, index, client, () => applyProject(facts, contracts))
       const body = await bodyOf(name, storeOf(facts), 'instance', new Request(url, request), params, responders)
       if (!isObject(body)) return body
       for (const field of plan.without ?? []) delete body[field]

@@ -1,6 +1,8 @@
 import type { TokenFacts } from '#/served/recording'
+import type { ProjectContract } from '#/contracts/project'
 import type { GrowingFacts } from '#/node/chainFacts'
 import type { NodeClient } from '#/node/nodeClient'
+import { isOfProject } from '#/node/projectFacts'
 import { readTokenState } from '#/node/tokenState'
 import { textIn } from '#/node/values'
 import { createFreshCache } from './freshCache'
@@ -8,10 +10,18 @@ import { createFreshCache } from './freshCache'
 /** Time that a code or a token's facts are not requested again, ms: only lists use them. */
 const FRESH_MS = 60_000
 
+type Project = readonly ProjectContract[]
+
+/** Bytes of an address's code, and the code itself where it is of a contract of the project. */
+interface ShownCode {
+  readonly size: number
+  readonly own: string | null
+}
+
 /** What lists show of addresses and tokens at the latest block. */
 export interface ShownState {
-  /** Reads whether addresses have code. */
-  readCodes(facts: GrowingFacts, hashes: Iterable<string>): Promise<void>
+  /** Reads whether addresses have code, and the code itself where it is of a contract of the project. */
+  readCodes(facts: GrowingFacts, hashes: Iterable<string>, project?: Project): Promise<void>
   /** Starts to read whether addresses have code, for `readCodes`. */
   prefetchCodes(hashes: readonly string[]): void
   /** Reads names, symbols, decimals and types of tokens. */
@@ -20,36 +30,42 @@ export interface ShownState {
 
 /** Creates the cached state of a node's chain. */
 export function createShownState(client: NodeClient): ShownState {
-  const codeSizes = createFreshCache<Promise<number | null>>(FRESH_MS)
+  let codes = createFreshCache<Promise<ShownCode | null>>(FRESH_MS)
+  let known: Project = []
   const tokens = createFreshCache<TokenFacts>(FRESH_MS)
 
-  function sizesOf(hashes: readonly string[]): Promise<(number | null)[]> {
-    const missing = hashes.filter((hash) => codeSizes.get(hash) === undefined)
+  function codesOf(hashes: readonly string[]): Promise<(ShownCode | null)[]> {
+    const missing = hashes.filter((hash) => codes.get(hash) === undefined)
+    const project = known
     const outcomes = client.outcomes(missing.map((hash) => ({ method: 'eth_getCode', params: [hash, 'latest'] })))
     // Responses that are made meanwhile wait for the same request.
     for (const [place, hash] of missing.entries()) {
-      const size = outcomes.then((found) => {
+      const read = outcomes.then((found) => {
         const code = textIn(found[place]?.result)
-        return code === undefined ? null : code.length / 2 - 1
+        // All others would fill the memory.
+        return code === undefined ? null : { size: code.length / 2 - 1, own: isOfProject(project, code) ? code : null }
       })
-      codeSizes.set(
+      codes.set(
         hash,
-        size.catch(() => null),
+        read.catch(() => null),
       )
     }
-    return Promise.all(hashes.map((hash) => codeSizes.get(hash) ?? Promise.resolve(null)))
+    return Promise.all(hashes.map((hash) => codes.get(hash) ?? Promise.resolve(null)))
   }
 
   return {
-    prefetchCodes: (hashes) => void sizesOf([...new Set(hashes)]),
-    async readCodes(facts, hashes) {
-      const known = [...hashes].filter((hash) => facts.addressAt(hash) !== undefined)
-      const sizes = await sizesOf(known)
-      for (const [place, hash] of known.entries()) {
+    prefetchCodes: (hashes) => void codesOf([...new Set(hashes)]),
+    async readCodes(facts, hashes, project = known) {
+      if (project !== known && project.length + known.length > 0) codes = createFreshCache(FRESH_MS)
+      known = project
+      const shown = [...hashes].filter((hash) => facts.addressAt(hash) !== undefined)
+      const found = await codesOf(shown)
+      for (const [place, hash] of shown.entries()) {
         const row = facts.addressAt(hash)
-        const codeSize = sizes[place]
-        if (row && codeSize) row.contract = { ...row.contract, codeSize }
-        else if (row && codeSize === 0) delete row.contract
+        const { size, own } = found[place] ?? { size: null, own: null }
+        if (row && size) row.contract = { ...row.contract, codeSize: size }
+        else if (row && size === 0) delete row.contract
+        if (own !== null) facts.recording.contracts.deployed.push({ address: hash, code: own })
       }
     },
     async readTokens(facts, addresses) {
