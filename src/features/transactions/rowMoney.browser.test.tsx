@@ -34,11 +34,23 @@ test('rows of an address show the tokens that they transfer, and who receives th
     row('1', { token_transfers: [transfer] }),
     row('2', { token_transfers: [{ ...transfer, to: { hash: at.dollar } }] }),
     row('3', { token_transfers: null, raw_input }),
+    row('6', { token_transfers: null, raw_input }),
+    row('7', { token_transfers: null, raw_input, to: { ...coin, hash: at.charts } }),
+    row('8', { token_transfers: null, raw_input, to: { ...coin, hash: friend } }),
     row('4', { token_transfers: null, raw_input, status: 'error' }),
     row('5', { value: '2000000000000000000', token_transfers: [transfer] }),
   ]
   api.on(/\/addresses\/\w+\/transactions$/, () => json({ items, next_page_params: null }))
-  const values = ['1,106.68 USDM → ' + friend, '1,106.68 USDM', '7 units → ' + friend, '0', '2']
+  const values = [
+    '1,106.68 USDM → ' + friend,
+    '1,106.68 USDM',
+    '0.000007 USDM → ' + friend,
+    '0.000007 USDM → ' + friend,
+    '0',
+    '0',
+    '0',
+    '2',
+  ]
   const shown = () =>
     [...document.querySelectorAll('[data-index] td.native')].flatMap((cell, index) =>
       index % 2 === 0 ? [(cell as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()] : [],
@@ -47,5 +59,8 @@ test('rows of an address show the tokens that they transfer, and who receives th
   await renderApp(`/${chain}/address/${own}`, api)
   await expect.poll(shown).toEqual(values)
   await page.viewport(390, 900)
-  await expect.poll(shown).toEqual(['1,106.68 USDM', '1,106.68 USDM', '7 units', '0 MER', '2 MER'])
+  await expect
+    .poll(shown)
+    .toEqual(['1,106.68 USDM', '1,106.68 USDM', '0.000007 USDM', '0.000007 USDM', '0 MER', '0 MER', '0 MER', '2 MER'])
+  expect(api.askedFor(new RegExp(`/tokens/${at.dollar}$`, 'i'))).toHaveLength(1)
 })

@@ -9,7 +9,14 @@ const word = (hex: string) => hex.padStart(64, '0')
 const input = (selector: string, ...words: string[]) => `0x${selector}${words.map(word).join('')}`
 const money = (more: Partial<TransactionRecord>) =>
   rowMoney(aTransaction({ from: alice, to: coin, value: 0n, ...more }), own)
-const dollars = { value: 1_106_680_000n, decimals: 6, symbol: 'USD', tokenId: null, recipient: hashOf('b') }
+const dollars = {
+  value: 1_106_680_000n,
+  decimals: 6,
+  symbol: 'USD',
+  token: usd.address_hash,
+  tokenId: null,
+  recipient: hashOf('b'),
+}
 
 describe('the money of a row', () => {
   it('is its only transfer from the address, with who received it', () => {
@@ -30,13 +37,14 @@ describe('the money of a row', () => {
       value: 1n,
       decimals: 0,
       symbol: 'NFT',
+      token: nft.address_hash,
       tokenId: 5n,
       recipient: hashOf('b'),
     })
   })
 
   it('is the raw amount of a call where the row has no transfers: nothing names the units', () => {
-    const raw = { ...dollars, decimals: null, symbol: null }
+    const raw = { ...dollars, decimals: null, symbol: null, token: coin.hash }
     expect(money({ raw_input: input('a9059cbb', 'b', 'a9059cbb') })).toEqual({ ...raw, value: 0xa9059cbbn })
     const call = decoded('a9059cbb', ['to', 'address', hashOf('b')], ['amount', 'uint256', '1106680000'])
     expect(money({ decoded_input: call })).toEqual(raw)

@@ -16,6 +16,8 @@ export interface RowMoney {
   /** Null if unknown. */
   readonly decimals: number | null
   readonly symbol: string | null
+  /** Contract of the token, whose record has the decimals and the symbol where the row has neither; null if it is unknown. */
+  readonly token: string | null
   readonly tokenId: bigint | null
   /** Who received it, where neither the address of the list nor the recipient of the transaction did. */
   readonly recipient: string | null
@@ -49,6 +51,7 @@ function moneyOfTransfer(transfer: TransferRecord, { to }: TransactionRecord, ow
     value,
     decimals: decimalsOf(transfer),
     symbol: token?.symbol || token?.name || null,
+    token: token?.address_hash ?? null,
     tokenId: isNftTransfer(transfer) ? (total?.token_id ?? null) : null,
     recipient: recipientOf(transfer.to?.hash ?? null, to?.hash ?? null, own),
   }
@@ -74,6 +77,7 @@ function moneyOfCall(transaction: TransactionRecord, own: string): RowMoney | nu
     value: amount.value,
     decimals: tokenDecimals({ type: null, decimals: amount.decimals }),
     symbol: null,
+    token: to?.hash ?? null,
     tokenId: amount.tokenId === undefined ? null : BigInt(amount.tokenId),
     recipient: recipientOf(recipient.address.hash, to?.hash ?? null, own),
   }
