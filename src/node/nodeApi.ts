@@ -1,7 +1,9 @@
 import { bodyOf, SERVED_NAMES, servedPath } from '#/served/respond'
 import type { ServedName } from '#/served/responder'
 import { ErrorResponse, jsonResponse, responding } from '#/served/responses'
-import { Route } from '#/served/route'
+import { Route, type RouteParams } from '#/served/route'
+import { transactionsByHash } from '#/served/indexes'
+import { RESOURCES } from '#/api/resources'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import type { ProjectContract } from '#/contracts/project'
@@ -154,7 +156,8 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
               if ((await isBig()) || (LATEST.has(name) && isFirstIndex()))
                 return jsonResponse(200, await onDemand.bodyOf(name, request, params))
               await upToDate()
-              if (index.hasOutgrown()) return jsonResponse(200, await onDemand.bodyOf(name, request, params))
+              if (index.hasOutgrown() || isBeyond(index, name, request, params))
+                return jsonResponse(200, await onDemand.bodyOf(name, request, params))
             } catch (error) {
               if (error instanceof ErrorResponse) throw error
               throw nodeError(nodeFaultText(nodeFaultOf(error)))
@@ -189,6 +192,13 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     },
     answer: async (request) => (await getResponse(handlers, request)) ?? new Response(null, { status: 404 }),
   }
+}
+
+/** Whether a response is of what no indexed block has: pending transactions, and transactions that the index does not know. */
+function isBeyond(index: ChainIndex, name: ServedName, request: Request, { hash = '' }: RouteParams): boolean {
+  if (name === 'transactions') return new URL(request.url).searchParams.get('filter') === 'pending'
+  const { transactions } = index.facts().recording
+  return RESOURCES[name].of === 'transaction' && !transactionsByHash(transactions).has(hash.toLowerCase())
 }
 
 /** The time between the latest blocks, ms. */

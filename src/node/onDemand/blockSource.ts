@@ -95,7 +95,9 @@ export function createBlockSource(
       if (known) return known
       const found = reader.transactions([hash], 'calls').then(([entry]) => entry ?? null)
       transactions.set(hash, found)
-      found.catch(() => transactions.delete(hash))
+      // A pending one may be in a block at any time.
+      const forget = () => transactions.delete(hash)
+      found.then((entry) => entry ?? forget(), forget)
       return found
     },
     latestBlocks,
