@@ -45,6 +45,16 @@ export function shortfallOf(values: readonly ErrorValue[]): { had: ErrorNumber; 
   return isSameUnit(had.unit, needed.unit) && isCompared(had.name, needed.name) ? { had, needed } : null
 }
 
+/** How long after a deadline an error was raised, ms: by its two times, of which the deadline is the earlier one; null for other errors. */
+export function latenessOf(values: readonly ErrorValue[]): number | null {
+  const times = values.filter((each) => each.kind === 'time')
+  const deadline = times.find(({ name }) => /deadline|expir/i.test(name ?? ''))
+  const other = times.find((time) => time !== deadline)
+  if (deadline === undefined || other === undefined || times.length > 2) return null
+  const late = other.date.getTime() - deadline.date.getTime()
+  return late > 0 ? late : null
+}
+
 type ErrorNumber = Extract<ErrorValue, { kind: 'number' }>
 
 function isSameUnit(one: ErrorUnit, other: ErrorUnit): boolean {

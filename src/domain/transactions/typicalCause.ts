@@ -1,6 +1,13 @@
 /** What no reason typically means. */
 export const NO_REASON = 'A check without a message failed, or the contract lacks the called function.'
 
+/** What an output below the minimum typically means. */
+export const SLIPPAGE = 'The price moved beyond the slippage limit. A new quote usually helps.'
+
+/** The same of an output below half of the minimum, which no price movement explains. */
+export const MINIMUM_TOO_HIGH =
+  'The minimum was far above what the pool gives, probably entered wrongly. A new quote usually helps.'
+
 /**
  * What usually causes an error, and what usually helps; by words that contracts, libraries and nodes use in its name or message. The
  * first that fits counts, so that "transfer amount exceeds allowance" is about the allowance.
@@ -10,7 +17,7 @@ const CAUSES: readonly (readonly [error: RegExp, cause: string])[] = [
   [/out of gas|not enough gas|insufficient gas\b|\bgs010\b/, 'The gas limit was too low. A higher one usually helps.'],
   [
     /slippage|insufficient (?:[ab] )?(?:output|amount|amount out|return)\b|too little received|too much requested|excessive input|return amount is not enough|\bmin(?:imum)? (?:return|received|output|amount out)|price impact/,
-    'The price moved beyond the slippage limit. A new quote usually helps.',
+    SLIPPAGE,
   ],
   [
     /allowance|not approved|missing approval|(?:owner|caller) n?or approved/,

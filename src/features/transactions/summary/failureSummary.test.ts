@@ -27,12 +27,12 @@ test.each<[name: keyof (typeof landmarks)['8801'], reason: string, cause: RegExp
   [
     'failedSwap',
     'InsufficientOutput: amountOut 211,590,363,524,889,481 and amountOutMin 1,000,000,000,000,000,000,000 (0.02% of what was needed), in the token’s smallest unit',
-    /slippage/,
+    /^The minimum was far above what the pool gives/,
     new RegExp(`^Nothing was transferred\\. ${FEE}`),
   ],
   [
     'expiredSwap',
-    'Expired: deadline 2026-11-20 00:40:32 UTC and timestamp 2026-11-20 01:42:36 UTC',
+    'Expired: deadline 2026-11-20 00:40:32 UTC and timestamp 2026-11-20 01:42:36 UTC (1 h 2 min after its deadline)',
     /deadline/,
     new RegExp(FEE),
   ],
@@ -170,6 +170,14 @@ test('names and texts of an error are cut and shown with their hidden characters
   const hostile = { ...decoded('1', ['\u202eowt', 'uint256', '2']), method_call: 'Bad(uint256 x)' }
   const reason = failureReason({ ...record, revert_reason: { form: 'decoded', decoded: hostile } }, facts)
   expect(say(reason)).toBe('Bad: ⟨U+202E⟩owt 2')
+})
+
+test('an output of at least half of the minimum is typically slippage', () => {
+  const output = (had: string) =>
+    decoded('9b5f8d2c', ['amountOut', 'uint256', had], ['amountOutMin', 'uint256', '1000'])
+  expect(decodedCause('InsufficientOutput', output('500'))).toMatch(/slippage limit/)
+  expect(decodedCause('InsufficientOutput', output('499'))).toMatch(/probably entered wrongly/)
+  expect(decodedCause('InsufficientOutput', null)).toMatch(/slippage limit/)
 })
 
 test('the typical cause of FailedOp is that of the text in it', async () => {

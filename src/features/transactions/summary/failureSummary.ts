@@ -4,8 +4,9 @@ import { feeOf } from '#/domain/amounts/fee'
 import { sameHash } from '#/domain/hashes/hash'
 import { hexSize } from '#/domain/hashes/hex'
 import { plainText } from '#/domain/text/text'
-import type { ErrorContext } from '#/domain/transactions/errorUnits'
-import { type ErrorValue, errorValues, shortfallOf } from '#/domain/transactions/errorValues'
+import { duration } from '#/domain/text/duration'
+import { type ErrorContext, isCompared } from '#/domain/transactions/errorUnits'
+import { type ErrorValue, errorValues, latenessOf, shortfallOf } from '#/domain/transactions/errorValues'
 import { revertText } from '#/domain/transactions/revertReason'
 import {
   type AddressRecord,
@@ -16,9 +17,11 @@ import {
   type TransactionRecord,
 } from '#/domain/transactions/transactionRecords'
 import {
+  MINIMUM_TOO_HIGH,
   NO_REASON,
   REFUSED_CREATION,
   REFUSED_PAYMENT,
+  SLIPPAGE,
   typicalCause,
   WHOLE_GAS_USED,
 } from '#/domain/transactions/typicalCause'
@@ -72,6 +75,7 @@ export function errorSentence(decoded: DecodedRecord, transaction: TransactionRe
   const reason = reasonFact({ revert_reason: { form: 'decoded', decoded }, result: null })
   const values = errorValues(decoded, { ...facts, transaction })
   const shortfall = shortfallOf(values)
+  const late = latenessOf(values)
   const share = shortfall && percent(shortfall.had.value, shortfall.needed.value)
   return sentence(
     ...(reason === null ? [] : [reason]),
@@ -85,6 +89,7 @@ export function errorSentence(decoded: DecodedRecord, transaction: TransactionRe
           ),
         ]),
     ...(share ? [` (${share} of what was needed)`] : []),
+    ...(late === null ? [] : [` (${duration(late)} after its deadline)`]),
     ...unitNote(values, facts),
   )
 }
@@ -178,7 +183,18 @@ export function decodedCause(name: string, decoded: DecodedRecord | null): strin
   const texts = (decoded?.parameters ?? []).flatMap(({ type, value }) =>
     type === 'string' && typeof value === 'string' ? [value] : [],
   )
-  return [name, ...texts].map(typicalCause).find((cause) => cause !== null) ?? null
+  const cause = [name, ...texts].map(typicalCause).find((each) => each !== null) ?? null
+  return cause === SLIPPAGE && decoded !== null && isFarBelowMinimum(decoded) ? MINIMUM_TOO_HIGH : cause
+}
+
+/** Whether an error has two numbers, of which the first is below half of the second, a minimum. */
+function isFarBelowMinimum({ parameters }: DecodedRecord): boolean {
+  const numbers = (parameters ?? []).flatMap(({ name, value }) =>
+    typeof value === 'string' && /^\d{1,78}$/.test(value) ? [{ name: name ?? '', value: BigInt(value) }] : [],
+  )
+  const [had, needed, more] = numbers
+  if (had === undefined || needed === undefined || more !== undefined) return false
+  return /min/i.test(needed.name) && isCompared(had.name, needed.name) && had.value * 2n < needed.value
 }
 
 /** What a failed transaction moved and what it cost: nothing but the fee, unless the API lists transfers of it. */
