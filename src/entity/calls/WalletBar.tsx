@@ -35,6 +35,7 @@ export function WalletBar({ chain, connected, onConnect }: WalletBarProps) {
       onConnect(await connectWallet(wallet))
     })
   const added = walletChain(chain)
+  const id = chainIdOf(chain.id)
   const addChain = ({ wallet }: ConnectedWallet) =>
     attempt(async () => {
       await wallet.provider.request({ method: 'wallet_addEthereumChain', params: [added] })
@@ -42,6 +43,11 @@ export function WalletBar({ chain, connected, onConnect }: WalletBarProps) {
     })
   return (
     <div className="stack-2">
+      {chain.id !== id && (
+        <p role="note">
+          Your wallet sends to its own node for chain ID {id}, which may be another chain than {chain.name}.
+        </p>
+      )}
       {wallets.length === 0 && (
         <Notice title="No wallet found">
           <p>Install a wallet extension that announces itself to pages (EIP-6963), and reload the page.</p>
@@ -53,11 +59,10 @@ export function WalletBar({ chain, connected, onConnect }: WalletBarProps) {
             Connected with <UntrustedText text={connected.wallet.name} max={40} />:{' '}
             <FullAddressLink chain={chain.id} hash={connected.account} />
           </p>
-          {connected.chainId !== chainIdOf(chain.id) && (
+          {connected.chainId !== id && (
             <Notice tone="bad" title="Wrong network" role="alert">
               <p>
-                The wallet is on chain ID {connected.chainId ?? 'unknown'}, this page is {chain.name} (
-                {chainIdOf(chain.id)}).
+                The wallet is on chain ID {connected.chainId ?? 'unknown'}, this page is {chain.name} ({id}).
               </p>
               <Button onClick={() => void switchChain(connected)}>Switch network</Button>
             </Notice>

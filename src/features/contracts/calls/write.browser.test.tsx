@@ -109,6 +109,17 @@ test('a wallet on another chain cannot send, and one without this chain shows an
   await expect.poll(main).toContain('The wallet doesn’t know this chain.')
 })
 
+test('a chain that shares its ID with another says that the wallet has its own node', async () => {
+  const api = await startTestApi()
+  const chains = api.config.chains.map((chain) => (chain.id === '8801' ? { ...chain, id: '8801-2' } : chain))
+  const note = 'Your wallet sends to its own node for chain ID 8801, which may be another chain than Meridian.'
+  await renderApp(link.replace('8801', '8801-2'), { ...api, config: { ...api.config, chains } })
+  await expect.poll(main).toContain(note)
+  await renderApp(link, api)
+  await expect.poll(main).toContain('Connect a wallet first')
+  expect(main()).not.toContain(note)
+})
+
 test('a wallet without the chain can add it, with a public node', async () => {
   const api = await startTestApi()
   const config = (rpcUrl: string) => ({
