@@ -32,8 +32,8 @@ const InputDataFacts = lazy(async () => ({
 }))
 
 /** Lazy: few transactions are bundles. */
-const FailedOperations = lazy(async () => ({
-  default: (await import('#/features/transactions/failure/FailedOperations')).FailedOperations,
+const BundleOperations = lazy(async () => ({
+  default: (await import('#/features/transactions/bundle/BundleOperations')).BundleOperations,
 }))
 
 /** Lazy: few transactions are in no block. */
@@ -60,7 +60,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
             <>
               {transaction.status === 'ok' && isBundle(transaction) && (
                 <LazyPanel fallback={null}>
-                  <FailedOperations key={hash} transaction={transaction} hash={hash} />
+                  <BundleOperations key={hash} transaction={transaction} hash={hash} />
                 </LazyPanel>
               )}
               {hasInnerFailure(transaction) && !isBundle(transaction) && (

@@ -13,7 +13,7 @@ import type { Summary } from '#/features/transactions/summary/summaryParts'
 import { tokenToLoad } from '#/features/transactions/summary/tokenCall'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { withWarnings } from '#/features/transactions/summary/warnings'
-import { useBundleOperations } from '#/features/transactions/useBundleOperations'
+import { useBundleOperations } from '#/features/transactions/bundle/useBundleOperations'
 import { useNamesakes } from '#/features/transactions/useNamesakes'
 import { useWholeList } from '#/features/transactions/useWholeList'
 

@@ -3,7 +3,7 @@ import { useRecord } from '#/data/queries/useRecord'
 import { useChain } from '#/data/sources/useChain'
 import { useNativePrice } from '#/entity/useNativePrice'
 import { RecordBody, RecordBoundary } from '#/entity/RecordBoundary'
-import { CALL_ID } from '#/features/userOperations/operationAnchors'
+import { CALL_ID } from '#/entity/userOperation/operationAnchors'
 import { callFacts, operationFeeFacts, partyFacts, signatureFacts } from '#/features/userOperations/userOperationFacts'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
 

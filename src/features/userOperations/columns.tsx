@@ -1,7 +1,7 @@
 import type { UserOperation } from '#/api/schemas/userOperation'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
-import { UserOperationStatus } from '#/features/userOperations/UserOperationStatus'
+import { UserOperationStatus } from '#/entity/userOperation/UserOperationStatus'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { addressField } from '#/list/addressColumns'

@@ -127,7 +127,7 @@ test('a failed user operation opens with what it tried, why it failed, and that 
   await expect
     .element(funds)
     .toHaveTextContent(
-      /0\.02 MER was not transferred: it stayed with the account\. The fee was still charged: 0\.001234 MER$/,
+      /0\.02 MER \(\$63\.91\) was not transferred: it stayed with the account\. The fee was still charged: 0\.001234 MER \(\$3\.94\)$/,
     )
 })
 

@@ -39,6 +39,25 @@ test('a bundle opens with its failed user operation: reason, who paid, and the a
   await expect.element(failed).not.toBeInTheDocument()
 })
 
+test('a bundle opens with a line for each user operation: status, sender, its call, and what it transferred', async () => {
+  const router = await renderApp(pathOf(at.bundle), api)
+  const lines = page.getByRole('region', { name: 'User operations of this bundle' })
+  await expect.element(lines.getByRole('listitem')).toHaveLength(2)
+  const line = lines.getByRole('listitem').filter({ hasText: 'transfer' })
+  await expect
+    .element(line)
+    .toHaveTextContent(/^Success0x52cdd8.*ERC1967ProxyCalled transfer on Coin: 9 USDM to 0xF9652342/)
+  await expect
+    .element(line.getByRole('link', { name: /^User operation 0x52cdd8/ }))
+    .toHaveAttribute('href', `/${chain}/op/0x52cdd8cfecb6fec78037a1f9c751f862478d8716dd5650a67dfbb94c05d42bad`)
+  await expect.element(lines.getByRole('listitem').filter({ hasText: 'approve' })).not.toHaveTextContent('9 USDM')
+  await settled(router)
+  await router.navigate({ to: pathOf(at.bundleOfSponsored) })
+  await expect.element(lines.getByRole('listitem')).toHaveTextContent(/Called mint on StarCharts: .*#114 CHART minted$/)
+  await settled(router)
+  await expectPartAccessible('section[aria-label="User operations of this bundle"]')
+})
+
 test('of a bundle with many failed user operations two are shown, and the rest is linked', async () => {
   const hashOf = (digit: number) => `0x${String(digit).repeat(64)}`
   const items = [1, 2, 3, 4].map((digit) => ({

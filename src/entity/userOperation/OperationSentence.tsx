@@ -6,16 +6,18 @@ import { triedTo } from '#/domain/transactions/revertReason'
 import { AddressLink } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/NativeAmount'
 import { callOf, operationReason } from '#/entity/userOperation/operationCall'
-import { CALL_ID, REASON_ID } from '#/features/userOperations/operationAnchors'
+import { CALL_ID, REASON_ID } from '#/entity/userOperation/operationAnchors'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface OperationProps {
   operation: UserOperation
   chain: Chain
+  /** The operation's page, to which the links of the sentence lead; empty on that page. */
+  page?: string
 }
 
 /** What a user operation did or tried to do, and why it failed, in a sentence. */
-export function OperationSentence({ operation, chain }: OperationProps) {
+export function OperationSentence({ operation, chain, page = '' }: OperationProps) {
   const { status } = operation
   const { method, target, value } = callOf(operation)
   const did = status === true
@@ -23,7 +25,7 @@ export function OperationSentence({ operation, chain }: OperationProps) {
   const verb = isPayment ? (did ? 'Sent' : 'send') : did ? 'Called' : 'call'
   return (
     <>
-      {status === false && <FailedStart reason={operationReason(operation)} href={`#${REASON_ID}`} />}
+      {status === false && <FailedStart reason={operationReason(operation)} href={`${page}#${REASON_ID}`} />}
       {status === null && 'Status unknown: '}
       {verb}{' '}
       {isPayment && (
@@ -33,7 +35,7 @@ export function OperationSentence({ operation, chain }: OperationProps) {
       )}
       {method !== null && (
         <>
-          <a href={`#${CALL_ID}`}>
+          <a href={`${page}#${CALL_ID}`}>
             <UntrustedText text={method} max={60} />
           </a>{' '}
           on{' '}

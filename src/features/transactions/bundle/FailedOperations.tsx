@@ -1,30 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { UserOperation } from '#/api/schemas/userOperation'
-import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { grouped } from '#/domain/amounts/numberFormat'
-import { sameHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
 import { FullAddress } from '#/entity/FullAddress'
 import { OperationFunds } from '#/entity/userOperation/OperationFunds'
 import { OperationReason } from '#/entity/userOperation/OperationReason'
-import { InnerFailure } from '#/features/transactions/failure/InnerFailure'
-import { hasInnerFailure } from '#/features/transactions/summary/warnings'
-import { useBundleOperations } from '#/features/transactions/useBundleOperations'
+import { useOperation } from '#/features/transactions/bundle/useOperation'
 import { DetailRows, type Fact } from '#/ui/DetailRows'
 import { hashProps } from '#/ui/Hash'
 
 /** Each one shown costs a request. */
 const MAX_SHOWN = 2
 
-/** Why user operations of a bundle failed, whose they were, and who paid; else an inner failure, if the bundle has one. */
-export function FailedOperations({ transaction, hash }: { transaction: Transaction; hash: string }) {
+interface FailedOperationsProps {
+  /** Those of a bundle that failed, at least one. */
+  failed: readonly UserOperation[]
+  transaction: Transaction
+  /** The bundle's. */
+  hash: string
+}
+
+/** Why user operations of a bundle failed, whose they were, and who paid. */
+export function FailedOperations({ failed, transaction, hash }: FailedOperationsProps) {
   const { chain } = useChain()
-  const operations = useBundleOperations(hash, transaction)
-  if (operations === null) return null
-  const failed = operations.filter(({ status }) => status === false)
-  if (failed.length === 0) return hasInnerFailure(transaction) && <InnerFailure transaction={transaction} hash={hash} />
   const more = failed.length - MAX_SHOWN
   return (
     <section aria-label="Failed user operations" className="mb-4 text-pretty [&_dd_a]:underline">
@@ -52,11 +51,9 @@ interface FailedOperationProps {
 }
 
 function FailedOperation({ operation: row, rate }: FailedOperationProps) {
-  const connection = useChain()
-  const { chain } = connection
+  const { chain } = useChain()
   const hash = row.hash ?? ''
-  const { data, isPending } = useQuery({ ...itemQuery(connection, 'userOperation', { hash }), ...SECONDARY })
-  const operation = sameHash(data?.value?.hash, hash) ? (data?.value ?? row) : row
+  const { operation, isPending } = useOperation(row)
   const { revert_reason, execute_target, sender } = operation
   const facts: Fact[] = [
     {

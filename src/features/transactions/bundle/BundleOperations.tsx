@@ -1,0 +1,146 @@
+import { Fragment } from 'react'
+import type { Address } from '#/api/schemas/address'
+import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import type { Transaction } from '#/api/schemas/transaction'
+import type { UserOperation } from '#/api/schemas/userOperation'
+import { useChain } from '#/data/sources/useChain'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { sameHash } from '#/domain/hashes/hash'
+import { ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
+import { paths } from '#/domain/links/paths'
+import { AddressLink } from '#/entity/AddressLink'
+import { TokenSymbol } from '#/entity/TokenSymbol'
+import { TransferredAmount } from '#/entity/TransferredAmount'
+import { OperationSentence } from '#/entity/userOperation/OperationSentence'
+import { UserOperationStatus } from '#/entity/userOperation/UserOperationStatus'
+import { FailedOperations } from '#/features/transactions/bundle/FailedOperations'
+import { operationTransfers } from '#/features/transactions/bundle/operationTransfers'
+import { useAreOperationsLoading, useBundleOperations } from '#/features/transactions/bundle/useBundleOperations'
+import { useOperation } from '#/features/transactions/bundle/useOperation'
+import { InnerFailure } from '#/features/transactions/failure/InnerFailure'
+import { tokenName } from '#/features/transactions/summary/summaryParts'
+import { hasInnerFailure } from '#/features/transactions/summary/warnings'
+import { Hash } from '#/ui/Hash'
+
+/** Each one shown costs a request. */
+const MAX_SHOWN = 5
+
+/** Transfers shown of one operation. */
+const MAX_TRANSFERS = 2
+
+interface BundleProps {
+  transaction: Transaction
+  hash: string
+}
+
+/** What the user operations of a bundle did: why some failed, then a line for each other one. Without any failed, an inner failure. */
+export function BundleOperations({ transaction, hash }: BundleProps) {
+  const operations = useBundleOperations(hash, transaction)
+  const isLoading = useAreOperationsLoading(hash)
+  if (operations === null)
+    return (
+      isLoading && (
+        <p role="status" className="panel mb-4 px-4 py-3.5 text-muted">
+          Loading user operations…
+        </p>
+      )
+    )
+  const failed = operations.filter(({ status }) => status === false)
+  const others = operations.filter(({ status }) => status !== false)
+  return (
+    <>
+      {failed.length > 0 && <FailedOperations failed={failed} transaction={transaction} hash={hash} />}
+      {others.length > 0 && <OperationLines operations={others} transaction={transaction} hash={hash} />}
+      {failed.length === 0 && hasInnerFailure(transaction) && <InnerFailure transaction={transaction} hash={hash} />}
+    </>
+  )
+}
+
+function OperationLines({ operations, transaction, hash }: BundleProps & { operations: readonly UserOperation[] }) {
+  const { chain } = useChain()
+  const more = operations.length - MAX_SHOWN
+  return (
+    <section aria-label="User operations of this bundle" className="panel mb-4 px-4 py-2">
+      <ul>
+        {operations.slice(0, MAX_SHOWN).map((operation) => (
+          <OperationLine key={operation.hash} row={operation} transaction={transaction} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <a href={paths.transaction(chain.id, hash, 'user-operations')} className="inline-block py-1.5 underline">
+          {grouped(more)} more
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** Status, hash and sender of an operation, and what it called and transferred. */
+function OperationLine({ row, transaction }: { row: UserOperation; transaction: Transaction }) {
+  const { chain } = useChain()
+  const { operation, isPending, isRecord } = useOperation(row)
+  const page = paths.userOperation(chain.id, row.hash ?? '')
+  const sender = operation.sender ?? row.sender
+  const transfers = operationTransfers(operation, transaction)
+  const more = transfers.length - MAX_TRANSFERS
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1.5 [&_a]:underline">
+      <UserOperationStatus status={operation.status} />
+      <a href={page} aria-label={`User operation ${row.hash}`} className="w-34 shrink-0">
+        <Hash hash={row.hash ?? ''} />
+      </a>
+      {sender && <AddressLink chain={chain.id} address={sender} />}
+      {isRecord ? (
+        <span>
+          <OperationSentence operation={operation} chain={chain} page={page} />
+          {transfers.slice(0, MAX_TRANSFERS).map((transfer, index) => (
+            <Fragment key={String(transfer.log_index)}>
+              {index === 0 ? ': ' : ', '}
+              <OperationTransfer transfer={transfer} account={sender?.hash ?? null} />
+            </Fragment>
+          ))}
+          {more > 0 && (
+            <>
+              , <a href={page}>{grouped(more)} more</a>
+            </>
+          )}
+        </span>
+      ) : (
+        isPending && <span className="text-muted">Loading…</span>
+      )}
+    </li>
+  )
+}
+
+/** What was transferred, and between whom except for the operation's own account. */
+function OperationTransfer({ transfer, account }: { transfer: TokenTransfer; account: string | null }) {
+  const { chain } = useChain()
+  const { token, from, to } = transfer
+  const isNamed = (party: Address | null | undefined) =>
+    !sameHash(party?.hash, account) && !sameHash(party?.hash, ZERO_ADDRESS)
+  return (
+    <>
+      <TransferredAmount chain={chain.id} transfer={transfer} />{' '}
+      <TokenSymbol
+        chain={chain.id}
+        token={tokenName(token)}
+        reputation={token?.reputation ?? null}
+        icon={token?.icon_url ?? null}
+      />
+      {sameHash(from?.hash, ZERO_ADDRESS) && ' minted'}
+      {sameHash(to?.hash, ZERO_ADDRESS) && ' burnt'}
+      {from && isNamed(from) && (
+        <>
+          {' '}
+          from <AddressLink chain={chain.id} address={from} />
+        </>
+      )}
+      {to && isNamed(to) && (
+        <>
+          {' '}
+          to <AddressLink chain={chain.id} address={to} />
+        </>
+      )}
+    </>
+  )
+}

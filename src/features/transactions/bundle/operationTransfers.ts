@@ -1,0 +1,18 @@
+import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import type { Transaction } from '#/api/schemas/transaction'
+import type { UserOperation } from '#/api/schemas/userOperation'
+
+/**
+ * The token transfers of a bundle that one of its user operations made: those whose logs are among the operation's. Empty where that is
+ * not certain, as without the numbers of its logs or where the bundle's record lacks transfers.
+ */
+export function operationTransfers(
+  { user_logs_start_index: start, user_logs_count: count }: UserOperation,
+  { token_transfers, token_transfers_overflow }: Transaction,
+): readonly TokenTransfer[] {
+  if (start === null || count === null || token_transfers_overflow === true) return []
+  const [from, to] = [BigInt(start), BigInt(start) + BigInt(count)]
+  return (token_transfers ?? []).filter(
+    ({ log_index: index }) => index != null && BigInt(index) >= from && BigInt(index) < to,
+  )
+}
