@@ -86,7 +86,12 @@ describe('paletteGroups', () => {
     [`https://unknown.example/tx/${hash}`, [['From unknown.example', [`/tx/${hash}`]]]],
     [
       'https://bscscan.com/block/7',
-      [['This link is to chain 56. Add it?', ['/add-chain', '/search?q=https%3A%2F%2Fbscscan.com%2Fblock%2F7']]],
+      [
+        [
+          'This link is to chain 56. Add it?',
+          ['/add-chain', '/search?q=https%3A%2F%2Fbscscan.com%2Fblock%2F7', '/1/block/7'],
+        ],
+      ],
     ],
     [
       `https://basescan.org/tx/${hash}`,

@@ -107,17 +107,15 @@ function typedOptions({ typed, input, config, chain, mistyped, foreignName = nul
     const option = { ...text, detail: text.detail ?? input.host, href, from: 'typed' as const }
     const foreign = foreignLink(config, input)
     const from = foreign ? foreignTitle(foreign, foreignName) : `From ${input.host}`
+    const plus = { sign: 'plus', detail: null, from: 'typed' } as const
     const add: PaletteOption[] = foreign
-      ? [
-          {
-            sign: 'plus',
-            title: addLabel(foreign.chain, foreignName),
-            detail: null,
-            href: addPath(foreign.chain),
-            from: 'typed',
-          },
-        ]
+      ? [{ ...plus, title: addLabel(foreign.chain, foreignName), href: addPath(foreign.chain) }]
       : []
+    // Heights are no search's: the block of the current chain is offered as such.
+    const here: PaletteOption[] =
+      foreign && chain && input.target.kind === 'blockNumber'
+        ? [{ ...text, detail: `On ${chain.name}`, href: pathOfTarget(chain.id, input.target, typed), from: 'typed' }]
+        : []
     const named = (input.addresses ?? []).map((hash) => ({
       sign: 'person',
       title: 'Address in the call',
@@ -125,7 +123,7 @@ function typedOptions({ typed, input, config, chain, mistyped, foreignName = nul
       href: linkedChain ? paths.address(linkedChain.id, hash) : paths.search(null, hash),
       from: 'typed' as const,
     }))
-    return [{ label: linkedChain ? `On ${linkedChain.name}` : from, options: [...add, option, ...named] }]
+    return [{ label: linkedChain ? `On ${linkedChain.name}` : from, options: [...add, option, ...here, ...named] }]
   }
   const text = textOf(input)
   const on = chainOfInput(input, config, chain)
