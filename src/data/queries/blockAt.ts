@@ -3,8 +3,6 @@ import { heightAtTime, type TimeOf } from '#/data/queries/heightAtTime'
 import { fetchItem, fetchPage } from '#/data/queries/resourceQueries'
 import type { ChainConnection } from '#/data/sources/dataSource'
 
-const DAY_MS = 86_400_000
-
 /** The height of the last block that is not newer than a time; null if all are newer, or the blocks do not say. Rejects with an ApiError. */
 export async function findBlockAt(connection: ChainConnection, at: Date, signal: AbortSignal): Promise<number | null> {
   const head = await readHead(connection, signal)
@@ -14,18 +12,18 @@ export async function findBlockAt(connection: ChainConnection, at: Date, signal:
   return next === null || next === 0 ? null : next - 1
 }
 
-/** The height of the first block of a day, given by its start; null if that has none, or the blocks do not say. Rejects with an ApiError. */
-export async function findFirstBlockOf(
+/** The first block of a day, given by its start, or of the days after it; null if there is none, or the blocks do not say. Rejects with an ApiError. */
+export async function findFirstBlockFrom(
   connection: ChainConnection,
   day: Date,
   signal: AbortSignal,
-): Promise<number | null> {
+): Promise<{ height: number; at: Date } | null> {
   const head = await readHead(connection, signal)
   if (head === null) return null
   const timeOf = timeIn(connection, signal)
   const height = await heightAtTime(day.getTime(), head, timeOf)
   const time = height === null ? null : await timeOf(height)
-  return time !== null && time < day.getTime() + DAY_MS ? height : null
+  return height === null || time === null ? null : { height, at: new Date(time) }
 }
 
 async function readHead(connection: ChainConnection, signal: AbortSignal) {

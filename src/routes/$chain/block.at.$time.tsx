@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { findBlockAt, findFirstBlockOf } from '#/data/queries/blockAt'
+import { findBlockAt, findFirstBlockFrom } from '#/data/queries/blockAt'
 import { byTime } from '#/data/routeParams'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { paths } from '#/domain/links/paths'
 import { exactTime } from '#/domain/text/time'
 import { isDay, timeIn } from '#/domain/text/timeIn'
@@ -20,10 +21,13 @@ function FirstBlockOf({ day }: { day: Date }) {
     <FoundRecord
       title={`First block of ${name} UTC`}
       find={async (connection, signal) => {
-        const height = await findFirstBlockOf(connection, day, signal)
-        return height === null
-          ? { absent: `No block on ${name}, or the blocks have no times` }
-          : { path: paths.block(connection.chain.id, height) }
+        if (day.getTime() > Date.now()) return { absent: `${name} is in the future` }
+        const first = await findFirstBlockFrom(connection, day, signal)
+        if (first === null) return { absent: `No block on ${name}, or the blocks have no times` }
+        const date = first.at.toISOString().slice(0, 10)
+        return date === name
+          ? { path: paths.block(connection.chain.id, first.height) }
+          : { absent: `No block on ${name}: the next one is block ${grouped(first.height)}, of ${date}` }
       }}
     />
   )
