@@ -11,7 +11,7 @@ const sentence = () => page.getByCss('main h1 .sentence')
 
 const said = [
   ['swap', /^Swapped .+ WMER \(\$[\d,.]+\) for .+ USDM \(\$[\d,.]+\) on Pair$/],
-  ['liquidation', /^Liquidated .+ of debt for .+ of collateral$/],
+  ['liquidation', /^Liquidated .+ of debt of 0xC366F7.* for .+ of collateral$/i],
   ['customError', /^Failed: OutOfBounds; tried to call failWithError on Mishaps$/],
   ['pendingTransfer', /^Pending: send .+ to 0x/],
   ['approval', /^Approved Router to spend unlimited USDM$/],

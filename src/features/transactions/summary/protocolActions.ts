@@ -1,16 +1,40 @@
 import { parseDecimal } from '#/domain/amounts/amount'
-import type { ActionRecord } from '#/domain/transactions/transactionRecords'
+import { isAddressHash } from '#/domain/hashes/hash'
+import type { ActionRecord, DecodedRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
 import { type SummaryFact, listed, sentence, type Summary, type SummaryPart } from './summaryParts'
 
-/** What a transaction liquidated, by the actions that the API reports; null if nothing. */
-export function liquidations(actions: readonly ActionRecord[]): Summary | null {
-  const all = actions.flatMap(({ type, data }, index) => {
+/** Parameters of lending protocols for the account whose debt is paid. */
+const BORROWER = /^_*(?:user|borrower|violator)$/i
+
+/** What a transaction liquidated, by the actions that the API reports, and of whom if its decoded call names that; null if nothing. */
+export function liquidations({ actions, decoded_input }: TransactionRecord): Summary | null {
+  const all = (actions ?? []).flatMap(({ type, data }, index) => {
     if (type !== 'liquidation_call' || data === null) return []
     const debt = actionAmount(data, (field) => `debt_${field}`, index)
     const collateral = actionAmount(data, (field) => `collateral_${field}`, index)
-    return debt === null || collateral === null ? [] : [[debt, ' of debt for ', collateral, ' of collateral']]
+    return debt === null || collateral === null
+      ? []
+      : [
+          [
+            [debt, ' of debt'],
+            [' for ', collateral, ' of collateral'],
+          ] as const,
+        ]
   })
-  return all.length === 0 ? null : sentence('Liquidated ', ...listed(all))
+  const borrower = all.length === 1 ? borrowerIn(decoded_input) : []
+  return all.length === 0
+    ? null
+    : sentence('Liquidated ', ...listed(all.map(([owed, taken]) => [owed, borrower, taken].flat())))
+}
+
+/** " of" the account that a call of a liquidation names as its borrower; empty if it names none or several. */
+function borrowerIn(call: DecodedRecord | null): readonly (string | SummaryPart)[] {
+  if (!/^liquidat/i.test(call?.method_call ?? '')) return []
+  const named = (call?.parameters ?? []).filter(({ name, type }) => type === 'address' && BORROWER.test(name ?? ''))
+  const hash = named.length === 1 ? named[0]?.value : null
+  if (typeof hash !== 'string' || !isAddressHash(hash)) return []
+  const address = { hash, name: null, ens_domain_name: null, is_contract: null }
+  return [' of ', { kind: 'address', address, role: 'source', evidence: ['decoded_input'] }]
 }
 
 /** An amount of an action, which has a decimal number, and the token's symbol and address. */

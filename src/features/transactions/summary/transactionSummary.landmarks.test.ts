@@ -59,7 +59,7 @@ test.each<[Landmark, string]>([
   ['swap', 'Swapped 0.068745 WMER for 219.044 USDM on Pair'],
   ['routedSwap', 'Swapped 2,036.48 USDM for 1,790.52 AST on Router'],
   ['whaleSwap', 'Swapped 119.102 WMER for 353,395 USDM on Pair'],
-  ['liquidation', 'Liquidated 37,849.4 USDM of debt for 14.1549 WMER of collateral'],
+  ['liquidation', 'Liquidated 37,849.4 USDM of debt of 0x… for 14.1549 WMER of collateral'],
   ['airdrop', 'Sent 0.0₁₁1116 ANDR to 108 addresses'],
   ['disperse', 'Called disperseCoin on Disperser, sending 0.6 MER'],
   ['approval', 'Approved 0x… to spend unlimited USDM'],

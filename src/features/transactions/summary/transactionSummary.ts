@@ -95,7 +95,7 @@ function done(
 ): Summary {
   const { from, created_contract } = transaction
   if (created_contract !== null) return deployment(transaction, currency, intent)
-  const liquidated = liquidations(transaction.actions ?? [])
+  const liquidated = liquidations(transaction)
   if (liquidated !== null) return liquidated
   const transfers = transaction.token_transfers ?? []
   const coin = nativeChange(transaction, calls)
