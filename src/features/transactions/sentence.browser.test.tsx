@@ -64,6 +64,16 @@ test('the value flow is also a table, which fits 360 pixels', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
+test('a value flow that is cut starts at the top of its room', async () => {
+  await page.viewport(1440, 900)
+  const router = await renderApp(pathOf(at.bundleOfMany))
+  await expect.element(page.getByRole('button', { name: 'Expand', exact: true })).toBeVisible()
+  await settled(router)
+  const diagram = page.getByRole('region', { name: 'Value flow diagram' }).element()
+  const room = diagram.closest('[data-cut]')
+  expect(diagram.getBoundingClientRect().top - (room?.getBoundingClientRect().top ?? 0)).toBeLessThan(24)
+})
+
 test('addresses of the value flow that have the same name show their hashes too', async () => {
   await renderApp(pathOf(at.routedSwap))
   const table = page.getByRole('table', { name: /Net change/ })

@@ -127,7 +127,7 @@ export function ValueFlowPanel({ transaction, hash, isLow }: ValueFlowPanelProps
           className={
             tooMany
               ? 'stack-4 max-w-4xl'
-              : `grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] ${parties.length > MANY_PARTIES ? '' : 'xl:items-center'}`
+              : `grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] ${parties.length > MANY_PARTIES ? '' : 'xl:items-center group-data-cut/room:items-start!'}`
           }
         >
           {tooMany ? (
@@ -199,7 +199,8 @@ function ReservedRoom({ what, isCuttable, children }: ReservedRoomProps) {
   const isCut = isTooTall && !isExpanded
   return (
     <div
-      className={`relative overflow-hidden rounded-[inherit] print:h-auto ${isExpanded ? '' : 'h-(--room)'}`}
+      data-cut={isCut || undefined}
+      className={`group/room relative overflow-hidden rounded-[inherit] print:h-auto ${isExpanded ? '' : 'h-(--room)'}`}
       // Keyboards reach links that are cut off.
       onFocus={({ target }) => isCut && target.matches(':focus-visible') && setWasExpanded(true)}
     >
