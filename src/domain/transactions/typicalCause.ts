@@ -130,3 +130,9 @@ export const REFUSED_CREATION =
 
 /** The typical cause where the whole gas limit was used and no reason is known. */
 export const WHOLE_GAS_USED = 'The whole gas limit was used: it was too low, or an instruction was invalid.'
+
+/** What typically happens if a failed call is sent again, for people who did not write it; null where its cause says what usually helps. */
+export function typicalAdvice(cause: string | null): string | null {
+  if (cause !== null && /usually helps|works again/.test(cause)) return null
+  return 'Sending it again typically fails in the same way, unless the contract’s state changes. Ask the app that made it.'
+}

@@ -1,5 +1,5 @@
 import { revertText, revertWords } from '#/domain/transactions/revertReason'
-import { typicalCause } from '#/domain/transactions/typicalCause'
+import { typicalAdvice, typicalCause } from '#/domain/transactions/typicalCause'
 import { RevertReason } from '#/entity/RevertReason'
 
 interface OperationReasonProps {
@@ -13,10 +13,12 @@ interface OperationReasonProps {
 export function OperationReason({ raw, to }: OperationReasonProps) {
   const reason = { form: 'raw', raw } as const
   const cause = typicalCause(revertText(revertWords(reason)))
+  const advice = typicalAdvice(cause)
   return (
     <>
       <RevertReason reason={reason} to={to} />
       {cause !== null && <p className="text-muted">Typical cause: {cause}</p>}
+      {advice !== null && <p className="text-muted">{advice}</p>}
     </>
   )
 }

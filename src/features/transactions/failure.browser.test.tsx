@@ -91,6 +91,23 @@ test('a failure that nothing explains has a next step: the call tree, and how to
   await expect.element(rowOf('Reason').getByRole('link', tree)).not.toBeInTheDocument()
 })
 
+test.each([
+  'failedCreation',
+  'invalidOpcode',
+  'customError',
+  'nestedError',
+  'refusedDeposit',
+  'failedPayment',
+] as const)('the %s has a next step for people who did not write the contract', async (name) => {
+  await renderApp(pathOf(at[name]), api)
+  await expect.element(rowOf('Reason')).toHaveTextContent(/Sending it again typically fails in the same way/)
+})
+
+test('a failure whose cause says what usually helps has no other advice', async () => {
+  await renderApp(pathOf(at.outOfGas), api)
+  await expect.element(rowOf('Reason')).toHaveTextContent(/A higher one usually helps\.$/)
+})
+
 test('an amount that no record gives a unit is called a raw number', async () => {
   await renderApp(pathOf(at.unhealthyLoan), api)
   await expect

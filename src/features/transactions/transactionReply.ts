@@ -5,6 +5,7 @@ import { labelOf } from '#/domain/open'
 import { plainText } from '#/domain/text/text'
 import { exactTime } from '#/domain/text/time'
 import { transactionState } from '#/domain/transactions/transactionState'
+import { typicalAdvice } from '#/domain/transactions/typicalCause'
 import { moneyText, type Reply } from '#/entity/reply'
 import {
   type ErrorFacts,
@@ -40,6 +41,7 @@ export function transactionReply(
   const fee = feeOf(transaction, currency)
   const say = (parts: Summary) => summaryText(parts, currency, { chainName }).trim()
   const amount = (wei: bigint) => moneyText(wei, currency.decimals, currency.symbol, exchange_rate)
+  const cause = isFailed ? failureCause(transaction) : null
   const fundsText = () => {
     if (isFailed) return say(failureFunds(transaction, currency))
     const isPending = state.kind === 'pending' && !isReplaced
@@ -49,7 +51,8 @@ export function transactionReply(
     ['Summary', say(summary)],
     ['Status', isReplaced ? 'Replaced' : isLost ? 'Not found (was pending)' : statusText(state)],
     ['Reason', isFailed ? say(failureReason(transaction, errorFacts)) : null],
-    ['Typical cause', isFailed ? failureCause(transaction) : null],
+    ['Typical cause', cause],
+    ['Next step', isFailed ? typicalAdvice(cause) : null],
     ['Funds', fundsText()],
     ['Time', timestamp && exactTime(timestamp)],
     ['Block', block_number === null ? null : String(block_number)],

@@ -23,6 +23,7 @@ test('a bundle opens with its failed user operation: reason, who paid, and the a
     .element(rowOf('Failed operation').getByRole('link'))
     .toHaveAttribute('href', `/${chain}/op/${at.failedOperation}`)
   await expect.element(rowOf('Reason')).toHaveTextContent('The instrument is out of alignment')
+  await expect.element(rowOf('Reason')).toHaveTextContent('Ask the app that made it.')
   await expect
     .element(rowOf('Funds'))
     .toHaveTextContent(

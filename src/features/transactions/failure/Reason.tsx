@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { typicalAdvice } from '#/domain/transactions/typicalCause'
 
 interface ReasonProps {
   /** The error with its arguments. */
@@ -10,10 +11,12 @@ interface ReasonProps {
 
 /** The error that ended a transaction, and what typically causes it. */
 export function Reason({ sentence, cause, children }: ReasonProps) {
+  const advice = typicalAdvice(cause)
   return (
     <>
       <p className="break-words">{sentence}</p>
       {cause !== null && <p className="text-muted">Typical cause: {cause}</p>}
+      {advice !== null && <p className="text-muted">{advice}</p>}
       {children}
     </>
   )
