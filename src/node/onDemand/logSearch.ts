@@ -1,6 +1,7 @@
 import type { RpcCall } from '#/contracts/node'
 import { isCutOff, type LogRange, nextRange, rangeRefusalIn, smallerRange } from '#/contracts/logRanges'
 import type { BlockRange, FoundBlocks, BlockSource } from './plan'
+import { MAX_EMPTY_MS } from './windows'
 import { hex, integerIn, objectsIn, type RpcObject, textIn } from '#/node/values'
 
 /** What logs are searched by: a contract, and topics by their place, null for any. */
@@ -41,7 +42,7 @@ export async function searchLogs(
   const head = await node.head()
   const to = Math.min(end ?? head.height, head.height)
   const found: FoundLog[] = []
-  const stop = performance.now() + MAX_MS
+  const start = performance.now()
   let searched = to + 1
   const first = { from: Math.max(0, known ?? to - firstBlocks + 1), to, most: Infinity }
   for (let range: LogRange | null = first; range !== null && searched > 0;) {
@@ -52,7 +53,9 @@ export async function searchLogs(
     }
     found.push(...logs.found)
     searched = range.from
-    const isDone = known === undefined ? found.length >= ENOUGH_LOGS || performance.now() > stop : searched <= known
+    const most = found.length === 0 && end !== undefined ? MAX_EMPTY_MS : MAX_MS
+    const isLong = performance.now() - start > most
+    const isDone = known === undefined ? found.length >= ENOUGH_LOGS || isLong : searched <= known
     range = isDone ? null : nextRange(range)
   }
   found.sort((a, b) => b.height - a.height)

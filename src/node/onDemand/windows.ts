@@ -7,6 +7,8 @@ const ENOUGH_ROWS = 50
 /** The most blocks of a window, and the time after which it ends, ms: another request goes on. */
 const MAX_BLOCKS = 1_000
 const MAX_MS = 3_000
+/** Time after which a window without a row ends where it continues another, ms: older ones were requested by a press. */
+export const MAX_EMPTY_MS = 10_000
 /** Headers that are read together: few first, as blocks may be full. */
 const FIRST_HEADERS = 10
 const MAX_HEADERS = 100
@@ -28,7 +30,7 @@ async function filled(
 
 /**
  * Reads blocks backwards from where a cursor is, until they have enough rows, or a while has passed. A cursor within a window names it,
- * and gets the same blocks.
+ * and gets the same blocks. One that continues another goes on for longer until it has a row.
  */
 export async function searchWindow(
   node: BlockSource,
@@ -43,11 +45,13 @@ export async function searchWindow(
     const entries = await filled(node, await node.cache.headers(range.from, to, head), detail)
     return { entries, searched: { from: range.from, to } }
   }
-  const end = performance.now() + MAX_MS
+  const start = performance.now()
   const entries: BlockEntry[] = []
   let [from, rows] = [to + 1, 0]
   for (let size = FIRST_HEADERS; from > 0 && rows < enough; size = Math.min(size * 2, MAX_HEADERS)) {
-    if (to - from + 1 >= MAX_BLOCKS || performance.now() > end) break
+    const isEmpty = rows === 0 && range.to !== undefined
+    if (performance.now() - start > (isEmpty ? MAX_EMPTY_MS : MAX_MS)) break
+    if (to - from + 1 >= MAX_BLOCKS && !isEmpty) break
     const headers = await node.cache.headers(Math.max(0, from - size), from - 1, head)
     while (headers.length > 0 && rows < enough) {
       const next = await filled(node, takeNewest(headers, enough - rows), detail)
