@@ -72,12 +72,16 @@ export function findPoisoning(transfers: readonly WeighedTransfer[]): Map<number
   const strangers = new Set(suspects.flatMap(({ ends }) => ends).filter((digits) => !trusted.has(digits)))
   const chance = Math.log2(Math.max(1, strangers.size * trusted.size))
   const models = modelsFor(trusted, chance)
+  const spelled = spellingIn(transfers)
   for (const { place, of, ends } of suspects) {
     const [first] = ends
       .filter((digits) => strangers.has(digits))
       .flatMap(models)
       .toSorted((a, b) => b.score - a.score)
-    if (first) found.set(place, { sign: 'look-alike', of, ...first })
+    if (first) {
+      const [address, imitated] = [spelled(first.address), spelled(first.imitated)]
+      found.set(place, { sign: 'look-alike', of, ...first, address, imitated })
+    }
   }
 
   const batch = batchOf(suspects, strangers)
@@ -142,6 +146,13 @@ function scalesFor(transfers: readonly WeighedTransfer[]): (transfer: WeighedTra
 }
 
 const nameOf = (symbol: string) => symbol.trim().normalize('NFKC').toUpperCase()
+
+/** Addresses as the API spells them, with their checksum, by their lower-case hash. */
+function spellingIn(transfers: readonly WeighedTransfer[]): (hash: string) => string {
+  const hashes = transfers.flatMap(({ from, to }) => [from?.hash, to?.hash])
+  const byHash = new Map(hashes.flatMap((hash) => (hash ? [[hash.toLowerCase(), hash] as const] : [])))
+  return (hash) => byHash.get(hash) ?? hash
+}
 
 /** Finds the trusted addresses that another address may imitate. */
 function modelsFor(trusted: ReadonlySet<string>, chance: number) {

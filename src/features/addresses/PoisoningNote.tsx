@@ -26,7 +26,7 @@ export default function PoisoningNote({ chain, hash, isWanted }: PoisoningNotePr
   const more = pairs.length - MAX_PAIRS
   const tab = paths.address(chain, of, 'token-transfers')
   return (
-    <div role="note" className="stack-2 border-l-4 border-bad bg-bad-soft px-3 py-1">
+    <div role="note" className="stack-2 mb-2 border-l-4 border-bad bg-bad-soft px-3 py-1">
       <p>
         <strong className="icon icon-warning text-bad">
           {isItself ? 'Look-alike address' : 'Possible address poisoning'}.
@@ -44,9 +44,9 @@ export default function PoisoningNote({ chain, hash, isWanted }: PoisoningNotePr
           </>
         )}
         : {poisoningReason(transfers).toLowerCase()}.
-        {!isItself && pairs.length > 0 && ' Do not copy an address from them.'}
+        {isItself ? ' Do not send anything to this address.' : pairs.length > 0 && ' Do not copy an address from them.'}
       </p>
-      <ImitatedPairs pairs={pairs.slice(0, MAX_PAIRS)} />
+      <ImitatedPairs pairs={pairs.slice(0, MAX_PAIRS)} own={hash} />
       {more > 0 && (
         <a href={tab} className="underline">
           {counted(more, 'more look-alike address', 'more look-alike addresses')}
