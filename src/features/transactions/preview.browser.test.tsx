@@ -23,7 +23,9 @@ for (const width of [390, 1280]) {
     await openRowOf(at.failedSwap, `/${chain}/txs`, width)
     await expect.element(details).toHaveTextContent(/^SummaryFailed: InsufficientOutput; tried to call swap on .*Pair/)
     await expect.element(details).toHaveTextContent(/Methodswap\(tokenIn: 0x\S+, amountIn: 677830916/)
-    await expect.element(details).toHaveTextContent(/amountOut 0\.21159 WMER .*Typical cause: The price moved/)
+    await expect
+      .element(details)
+      .toHaveTextContent(/amountOut 0\.21159 WMER .*Typical cause: The minimum was far above/)
     await expect
       .element(details)
       .toHaveTextContent(/Nothing was transferred\. Only the fee was spent: 0\.00009 MER \(\$0\.28\)/)
