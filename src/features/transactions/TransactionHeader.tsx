@@ -16,6 +16,7 @@ import { Timestamp } from '#/entity/Timestamp'
 import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { nameWithId } from '#/entity/nftName'
 import { instanceOf } from '#/entity/transferredTokens'
+import { DeliveryNote } from '#/features/transactions/DeliveryNote'
 import { SuspectNote } from '#/features/transactions/SuspectNote'
 import type { TransactionReplyProps } from '#/features/transactions/TransactionReplyChoices'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
@@ -110,6 +111,7 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
         ) : undefined
       }
     >
+      {value?.status === 'ok' && <DeliveryNote summary={summary.summary} />}
       {summary.suspect && <SuspectNote suspect={summary.suspect} />}
     </RecordHeader>
   )

@@ -189,7 +189,9 @@ function Spender({ hash }: { hash: string }) {
 function OtherChain({ fact: { chain, receiver }, href }: { fact: ChainFact; href: string }) {
   const { config } = useChain()
   const other = findChain(config, chain)
-  const name = other === undefined ? <a href={href}>chain {chain}</a> : <a href={paths.chain(other.id)}>{other.name}</a>
+  // Where a deposit is delivered, its receiver's page lists the delivery.
+  const there = other && (receiver === null ? paths.chain(other.id) : paths.address(other.id, receiver))
+  const name = other === undefined ? <a href={href}>chain {chain}</a> : <a href={there}>{other.name}</a>
   if (receiver === null) return name
   return (
     <>

@@ -107,9 +107,12 @@ test('no line of a sentence starts with the punctuation that follows a hash', as
   await page.viewport(1440, 900)
 })
 
-test('a deposit to a configured chain names that chain, and links to it and to the receiver there', async () => {
+test('a deposit to a configured chain names that chain, links to the receiver there, and says where to look for the delivery', async () => {
   await renderApp(pathOf(at.bridgeDeposit))
   await expect.element(sentence()).toHaveTextContent(/through HarborBridge for 0x[0-9a-fA-F]{40} on Equinox Testnet$/)
-  await expect.element(sentence().getByRole('link', { name: 'Equinox Testnet' })).toHaveAttribute('href', '/8802')
+  await expect
+    .element(sentence().getByRole('link', { name: 'Equinox Testnet' }))
+    .toHaveAttribute('href', '/8802/address/0x2F72D42B87b0a915248945515B4aD0923D062f4d')
   await expect.poll(() => document.title).toMatch(/ on Equinox Testnet · /)
+  await expect.element(page.getByText('Look for the delivery on the receiver’s page on Equinox Testnet')).toBeVisible()
 })
