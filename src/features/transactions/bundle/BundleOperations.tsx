@@ -15,7 +15,7 @@ import { OperationSentence } from '#/entity/userOperation/OperationSentence'
 import { UserOperationStatus } from '#/entity/userOperation/UserOperationStatus'
 import { FailedOperations } from '#/features/transactions/bundle/FailedOperations'
 import { operationTransfers } from '#/features/transactions/bundle/operationTransfers'
-import { useAreOperationsLoading, useBundleOperations } from '#/features/transactions/bundle/useBundleOperations'
+import { useBundleOperations } from '#/features/transactions/bundle/useBundleOperations'
 import { useOperation } from '#/features/transactions/bundle/useOperation'
 import { InnerFailure } from '#/features/transactions/failure/InnerFailure'
 import { tokenName } from '#/features/transactions/summary/summaryParts'
@@ -36,15 +36,7 @@ interface BundleProps {
 /** What the user operations of a bundle did: why some failed, then a line for each other one. Without any failed, an inner failure. */
 export function BundleOperations({ transaction, hash }: BundleProps) {
   const operations = useBundleOperations(hash, transaction)
-  const isLoading = useAreOperationsLoading(hash)
-  if (operations === null)
-    return (
-      isLoading && (
-        <p role="status" className="panel mb-4 px-4 py-3.5 text-muted">
-          Loading user operations…
-        </p>
-      )
-    )
+  if (operations === null) return null
   const failed = operations.filter(({ status }) => status === false)
   const others = operations.filter(({ status }) => status !== false)
   return (

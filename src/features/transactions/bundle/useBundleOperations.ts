@@ -1,12 +1,9 @@
-import { useIsFetching } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { UserOperation } from '#/api/schemas/userOperation'
-import { wholeListQuery } from '#/data/queries/wholeListQuery'
-import { useChain } from '#/data/sources/useChain'
 import { sameHash } from '#/domain/hashes/hash'
 import { isBundle } from '#/features/transactions/summary/bundle'
-import { MAX_AUTOMATIC_PAGES, useWholeList } from '#/features/transactions/useWholeList'
+import { useWholeList } from '#/features/transactions/useWholeList'
 
 /** All user operations of a bundle that succeeded, as rows of their list; null while they are unknown, and for any other transaction. */
 export function useBundleOperations(hash: string, transaction: Transaction | null): readonly UserOperation[] | null {
@@ -20,11 +17,4 @@ export function useBundleOperations(hash: string, transaction: Transaction | nul
           listed.filter(({ transaction_hash }) => sameHash(transaction_hash, hash)),
     [isBundled, listed, hash],
   )
-}
-
-/** Whether the user operations of a bundle are still loading. */
-export function useAreOperationsLoading(hash: string): boolean {
-  const request = { resource: 'userOperations', params: {}, filters: { transaction_hash: hash } } as const
-  const { queryKey } = wholeListQuery(useChain(), request, MAX_AUTOMATIC_PAGES)
-  return useIsFetching({ queryKey, exact: true }) > 0
 }
