@@ -5,9 +5,8 @@ import { ApiError } from '#/api/errors'
 import { FREE_PLAN_RATE } from '#/api/client'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
+import type { callNode } from '#/contracts/rpc'
 import { capabilitiesOf, forgetMissingMethods } from '#/contracts/nodeCapabilities'
-import { callNode } from '#/contracts/rpc'
-import { WrongChainError } from '#/contracts/rpcError'
 import { readChainId } from '#/contracts/wallet'
 import { nodeUrlOf, proUrlOf } from '#/data/config/config'
 import { credentialFor } from '#/data/settings/apiKey'
@@ -98,11 +97,14 @@ async function demandNode(connection: NodeConnection, node: RpcNode, signal: Abo
     { method: 'eth_chainId', params: [] },
     { method: 'eth_call', params: [probe, 'latest'] },
   ]
-  const [chainId, call] = await callNode(connection, node, calls, signal)
+  const [chainId, call] = await callWith(connection, node, calls, signal)
   const id = chainIdOf(connection.chain.id)
   const found = readChainId(chainId?.result)
   if (found !== null) {
-    if (found !== id) throw new WrongChainError(node.host, id, found)
+    if (found !== id) {
+      const { WrongChainError } = await import('#/contracts/rpcError')
+      throw new WrongChainError(node.host, id, found)
+    }
     // The URL of an API names its chain; of a node only its answer does.
   } else if (node.source === 'configured' || !chainId?.error?.isUnknownMethod) {
     throw chainId?.error ?? unexpected('eth_chainId')
@@ -121,7 +123,13 @@ export async function sendToNode(
   calls: readonly RpcCall[],
   signal?: AbortSignal,
 ): Promise<RpcOutcome[]> {
-  return callNode(connection, await usedNode(connection), calls, signal)
+  return callWith(connection, await usedNode(connection), calls, signal)
+}
+
+/** Loads what sends calls: pages show their rows and facts before they request anything of a node. */
+async function callWith(...args: Parameters<typeof callNode>): Promise<RpcOutcome[]> {
+  const rpc = await import('#/contracts/rpc')
+  return rpc.callNode(...args)
 }
 
 /** The chain's node as requests are sent to it; it is chosen if it is not yet. */
