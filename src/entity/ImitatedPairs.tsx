@@ -1,6 +1,6 @@
 import type { ImitatedPair } from '#/domain/addresses/poisoningWords'
 import { sameHash } from '#/domain/hashes/hash'
-import { DifferingDigits, MarkedDigits } from '#/ui/MarkedDigits'
+import { DifferingDigits, LabeledDigits } from '#/ui/MarkedDigits'
 
 interface ImitatedPairsProps {
   pairs: readonly ImitatedPair[]
@@ -16,14 +16,8 @@ export function ImitatedPairs({ pairs, own }: ImitatedPairsProps) {
     <ul aria-label="Look-alike addresses" className="stack-3">
       {pairs.map(({ address, imitated }) => (
         <li key={address + imitated}>
-          <p>
-            <span className="block text-sm text-muted">Imitated address{note(imitated)}</span>
-            <MarkedDigits address={imitated} other={address} />
-          </p>
-          <p>
-            <span className="block text-sm text-muted">Look-alike address{note(address)}</span>
-            <MarkedDigits address={address} other={imitated} />
-          </p>
+          <LabeledDigits label={`Imitated address${note(imitated)}`} address={imitated} other={address} />
+          <LabeledDigits label={`Look-alike address${note(address)}`} address={address} other={imitated} />
           <DifferingDigits address={address} other={imitated} />
         </li>
       ))}

@@ -5,7 +5,7 @@ import { markLookAlikes, watchAddresses } from '#/shell/watchAddresses'
 import { Button } from '#/ui/Button'
 import { guardCopies } from '#/ui/CopyButton'
 import { Dialog } from '#/ui/Dialog'
-import { DifferingDigits, MarkedDigits } from '#/ui/MarkedDigits'
+import { DifferingDigits, LabeledDigits, MarkedDigits } from '#/ui/MarkedDigits'
 
 /** A text about to be copied, held until the user confirms. */
 interface PendingCopy {
@@ -123,8 +123,8 @@ function LookAlikeDialog({ pairs, copied, onClose }: LookAlikeDialogProps) {
           const [first, second] = other === target ? [other, one] : [one, other]
           return (
             <li key={one + other} className="rounded-sm bg-sunken p-3">
-              <Digits label={copied ? 'Copied address' : 'Address'} address={first} other={second} />
-              <Digits label="Look-alike address" address={second} other={first} />
+              <LabeledDigits label={copied ? 'Copied address' : 'Address'} address={first} other={second} />
+              <LabeledDigits label="Look-alike address" address={second} other={first} />
               <DifferingDigits address={first} other={second} />
             </li>
           )
@@ -136,14 +136,5 @@ function LookAlikeDialog({ pairs, copied, onClose }: LookAlikeDialogProps) {
         <Button onClick={() => onClose(false)}>{copied ? 'Cancel' : 'Close'}</Button>
       </div>
     </Dialog>
-  )
-}
-
-function Digits({ label, address, other }: { label: string; address: string; other: string }) {
-  return (
-    <p>
-      <span className="block text-sm text-muted">{label}</span>
-      <MarkedDigits address={address} other={other} />
-    </p>
   )
 }

@@ -30,3 +30,19 @@ export function MarkedDigits({ address, other }: MarkedDigitsProps) {
 export function DifferingDigits({ address, other }: MarkedDigitsProps) {
   return <span className="text-sm text-muted">{differingDigits(address, other)}</span>
 }
+
+interface LabeledDigitsProps {
+  label: string
+  address: string
+  other: string
+}
+
+/** An address below its label, with the digits marked that differ from those of the other address. */
+export function LabeledDigits({ label, address, other }: LabeledDigitsProps) {
+  return (
+    <p>
+      <span className="block text-sm text-muted">{label}</span>
+      <MarkedDigits address={address} other={other} />
+    </p>
+  )
+}
