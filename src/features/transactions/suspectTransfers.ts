@@ -86,7 +86,7 @@ export function suspectTransfers(
 }
 
 /** Whether the sender of a transfer is, or may be, an account. */
-function isSender(from: Sender | null): boolean {
+export function isSender(from: Sender | null): boolean {
   return from !== null && from.hash !== null && !sameHash(from.hash, ZERO_ADDRESS) && kindOfAddress(from) !== 'contract'
 }
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Token } from '#/api/schemas/token'
 import { useNamesake } from '#/data/queries/namesake'
-import { kindOfAddress } from '#/domain/addresses/address'
 import { sameHash } from '#/domain/hashes/hash'
-import { isNftTransfer, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
+import { isNftTransfer } from '#/domain/transactions/transactionRecords'
 import type { WithTransfers } from '#/features/transactions/suspectOf'
+import { isSender } from '#/features/transactions/suspectTransfers'
 
 /** Each costs a request. */
 const MAX_TOKENS = 2
@@ -39,8 +39,8 @@ export function forgeable({ status, from: signer, token_transfers }: WithTransfe
   if (status !== 'ok' || !signer?.hash || !token_transfers) return []
   for (const transfer of token_transfers) {
     const { from, token } = transfer
-    if (!from?.hash || sameHash(from.hash, ZERO_ADDRESS) || sameHash(from.hash, signer.hash)) return []
-    if (kindOfAddress(from) === 'contract' || !token?.address_hash || isNftTransfer(transfer)) return []
+    if (!isSender(from) || sameHash(from?.hash, signer.hash)) return []
+    if (!token?.address_hash || isNftTransfer(transfer)) return []
     tokens.set(token.address_hash.toLowerCase(), token)
   }
   return tokens.size > MAX_TOKENS ? [] : [...tokens.values()]
