@@ -15,7 +15,7 @@ const ID = '31337'
 const FEW = 2_000
 const MANY = 50_000
 const PER_BLOCK = 50
-/** A chain is read when no block has been requested for this time. */
+/** A chain is read when its page names no progress, and no block has been requested for this time. */
 const QUIET_MS = 4_000
 
 const siteAt = (url: string): Site => ({ url, requests: [], close: async () => undefined })
@@ -87,7 +87,8 @@ async function index(context: BrowserContext, url: string, count: number, cpu: n
   })
   const { page } = await open(context, { site: siteAt(url), path: `/${ID}/txs`, ready: 'main h1', count: 1 }, { cpu })
   const seen = await watched
-  while (seen.last === 0 || performance.now() - seen.last < QUIET_MS) await sleep(100)
+  const progress = page.getByText(/^Indexed [\d,]+ of/)
+  while (seen.last === 0 || performance.now() - seen.last < QUIET_MS || (await progress.isVisible())) await sleep(100)
   const { longest } = await notesOf(page)
   const bytes = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
   await page.close()
