@@ -47,6 +47,18 @@ it('a new block: records that change with it, and no list that is on the screen'
   expect(await changed({ head: '0x2' })).toEqual({ requested: ['address', 'stats'], kept: 1 })
 })
 
+it('a new block: a list that failed, too, as its record may be in it', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryFn = vi.fn().mockRejectedValueOnce(new Error('Not found')).mockResolvedValue({ items: [] })
+  new QueryObserver(client, { queryKey: ['7', '/tokens/{hash}/transfers', {}, {}, ''], queryFn }).subscribe(() => {})
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  follow(client, createRequestQueues(), '7', STATE, STATE)
+  expect(client.isFetching()).toBe(0)
+  follow(client, createRequestQueues(), '7', STATE, { ...STATE, head: '0x2' })
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(queryFn).toHaveBeenCalledTimes(2)
+})
+
 it('the same block: the address on a local chain, whose balance a developer may have set', async () => {
   expect((await changed({})).requested).toEqual(['address'])
   expect((await changed({ isLocal: false }, { isLocal: false })).requested).toEqual([])

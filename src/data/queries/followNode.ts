@@ -91,6 +91,8 @@ export function follow(
   const isChanged = ({ queryKey, state }: Query) => {
     // A list on the screen does not move: it offers new rows.
     if (chainOfKey(queryKey) !== chain || queryKey[0] === 'first' || isList(state.data)) return false
+    // What was missing may be in the new blocks.
+    if (state.status === 'error') return now.head !== before.head
     const path = pathOfKey(queryKey)
     return now.head !== before.head ? CHANGES_WITH_HEAD.test(path) : now.isLocal && path === CHANGES_ANYTIME
   }
