@@ -24,6 +24,8 @@ export interface ChainIndex {
   facts(): GrowingFacts
   /** Reads the blocks that the node has more, and drops those that it has no longer. Calls that overlap share one run. */
   update(): Promise<void>
+  /** Whether a call of `update` is under way. */
+  isReading(): boolean
   /** How often the node had another genesis block than before. */
   restarts(): number
   /** Stops to read blocks, or goes on. */
@@ -155,6 +157,7 @@ export function createChainIndex(
 
   return {
     facts: () => facts,
+    isReading: () => running !== null,
     restarts: () => restarts,
     pause: (given) => void (isPaused = given),
     isPaused: () => isPaused,

@@ -4,7 +4,7 @@ import { deploy, startAnvil } from '../../e2e/fixtures/anvil'
 import { walk } from '#/conformance/walk'
 import { isServed } from '#/served/responder'
 import { keepInMemory } from './savedBlocks'
-import { openNode, rowsOf, startTestChain, TEST_URL } from '#/testing/nodeChain'
+import { callOf, openNode, rowsOf, startTestChain, TEST_URL } from '#/testing/nodeChain'
 
 let chain: Awaited<ReturnType<typeof startTestChain>>
 let open: ReturnType<typeof openNode>
@@ -275,5 +275,17 @@ describe('a node that offers less', () => {
     const { api } = openNode(chain.node.url, { fetch: async () => new Response('{}', { status: 403 }) })
     const response = await api.answer(new Request(`${TEST_URL}/api/v2/blocks`))
     expect(response.status).toBe(502)
+  })
+
+  it('that is slow: what is missing so far waits for the rest of the index', async () => {
+    const send = async (url: string, init: RequestInit) => {
+      if (/eth_call/.test(init.body as string)) await new Promise((resolve) => setTimeout(resolve, 100))
+      return fetch(url, init)
+    }
+    const { api } = openNode(chain.node.url, { fetch: send, patience: 5 })
+    const token = await deploy(chain.node, 'Coin', ['Test Dollar', 'TUSD', 6, 1_000n])
+    await chain.node.send(callOf('Coin', token, 'transfer', [chain.other, 1n]))
+    const response = await api.answer(new Request(`${TEST_URL}/api/v2/tokens/${token}/holders`))
+    expect(rowsOf({ body: await response.json() })).toHaveLength(2)
   })
 })

@@ -69,6 +69,8 @@ const GROWTH = 2.5
 const RECENT_BLOCKS = 10
 /** Time that a response waits for the index by default, ms: then it has what is indexed so far. */
 const PATIENCE_MS = 3_000
+/** Time that one waits for what is missing so far, ms: less than the client waits for any response. */
+const MISSING_PATIENCE_MS = 15_000
 
 /** Creates the API of a node's chain. */
 export function createNodeApi(options: NodeApiOptions): NodeApi {
@@ -147,6 +149,20 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
     // Before the node has responded, no block would look like an empty chain.
     while (!isDone && index.progress() === null) isDone = await waited()
   }
+  const indexedBody = async (name: ServedName, request: Request, params: RouteParams) => {
+    const respond = async () => {
+      applyProject(index.facts(), await contracts())
+      return bodyOf(name, store, 'instance', request, params, responders)
+    }
+    try {
+      return await respond()
+    } catch (error) {
+      const isMissing = error instanceof ErrorResponse && error.status === 404
+      if (!isMissing || !index.isReading()) throw error
+      await Promise.race([index.update(), new Promise((resolve) => setTimeout(resolve, MISSING_PATIENCE_MS))])
+      return respond()
+    }
+  }
   const handlers = [
     ...SERVED_NAMES.map(
       (name) =>
@@ -162,8 +178,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
               if (error instanceof ErrorResponse) throw error
               throw nodeError(nodeFaultText(nodeFaultOf(error)))
             }
-            applyProject(index.facts(), await contracts())
-            return jsonResponse(200, await bodyOf(name, store, 'instance', request, params, responders))
+            return jsonResponse(200, await indexedBody(name, request, params))
           }),
         ),
     ),
