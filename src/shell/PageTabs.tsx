@@ -1,22 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
 import { RESOURCES, type ResourceName } from '#/api/resources'
+import type { RouteTab, TabRows } from '#/data/routeTabs'
 import { paths } from '#/domain/links/paths'
 import { useHasOnlyContract, useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { TabBar } from '#/ui/TabBar'
 
-/** A tab of a record's page. */
-export interface Tab {
-  readonly label: string
+/** A tab of a page. */
+interface Tab extends Pick<RouteTab, 'label' | 'resource'>, TabRows {
   /** Path below the record's own path; '' for the first tab. */
   readonly path: string
-  /** The endpoint of the tab, which is hidden where the API does not support it. */
-  readonly resource?: ResourceName
-  /** Number of items, if known. */
-  readonly count?: bigint | number | null | undefined
-  /** Whether there are more than `count`. */
-  readonly isMore?: boolean | undefined
-  /** True where the record is known to have no items. */
-  readonly empty?: boolean
 }
 
 interface PageTabsProps {

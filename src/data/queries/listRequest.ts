@@ -4,6 +4,7 @@ import type { Filter } from '#/api/resource'
 import { type FiltersOf, type ListName, type ParamsOf, RESOURCES } from '#/api/resources'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import { type ListRequest, listQuery, pathParams, startOf } from '#/data/queries/resourceQueries'
+import type { RouteTab } from '#/data/routeTabs'
 import { searchParameter } from '#/data/searchParameters'
 import { decodeCursor } from '#/api/cursor'
 
@@ -77,10 +78,11 @@ export function prefetchList<N extends ListName>(
 
 /**
  * The route options of a list: validated search parameters, and a loader that starts the request without waiting for it, so that
- * the page is shown immediately and a hovered link is prefetched.
+ * the page is shown immediately and a hovered link is prefetched. A list on a record's page declares its `tab`.
  */
-export function listRoute<N extends ListName>(resource: N) {
+export function listRoute<N extends ListName>(resource: N, tab?: Omit<RouteTab, 'resource'>) {
   return {
+    staticData: tab ? { tab: { ...tab, resource } } : {},
     validateSearch: listSearch(resource),
     loaderDeps: ({ search }: { search: ListSearch<N> }) => search,
     loader: ({

@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { tokenTypes } from '#/api/resource'
 import { listRoute, type ListSearch } from '#/data/queries/listRequest'
+import type { RouteTab } from '#/data/routeTabs'
 import { searchParameter } from '#/data/searchParameters'
 import { isAddressHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
@@ -20,8 +21,8 @@ export type CounterpartySearch<N extends CounterpartyResource> = ListSearch<N> &
  * The route options of such a list: those of any list, and `?with=`. With an address it is a link to the advanced filter; what is
  * no address is dropped.
  */
-export function counterpartyRoute<N extends CounterpartyResource>(resource: N) {
-  const list = listRoute(resource)
+export function counterpartyRoute<N extends CounterpartyResource>(resource: N, tab?: Omit<RouteTab, 'resource'>) {
+  const list = listRoute(resource, tab)
   return {
     ...list,
     validateSearch: (search: Record<string, unknown>): CounterpartySearch<N> => ({

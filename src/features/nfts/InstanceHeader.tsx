@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type InstanceParams, type InstanceLookup, useInstance } from '#/data/queries/instance'
 import { itemQuery } from '#/data/queries/resourceQueries'
 import { isMissing } from '#/data/queries/record'
+import { useRouteTabs } from '#/data/routeTabs'
 import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hashes/hash'
 import { describeInstance } from '#/domain/tokens/tokenSummary'
@@ -131,11 +132,5 @@ function InstanceSentence({ record, hash, id }: InstanceParams & { record: Insta
 /** The tabs of an NFT's page, with the number of transfers where the API counts them. */
 export function useInstanceTabs(params: InstanceParams) {
   const counters = useQuery(itemQuery(useChain(), 'tokenInstanceCounters', params)).data?.value
-  const count = counters?.transfers_count ?? null
-  return [
-    { label: 'Overview', path: '' },
-    { label: 'Transfers', path: 'transfers', resource: 'tokenInstanceTransfers', count },
-    { label: 'Holders', path: 'holders', resource: 'tokenInstanceHolders' },
-    { label: 'Metadata', path: 'metadata' },
-  ] as const
+  return useRouteTabs('/$chain/token/$hash_/instance/$id', { transfers: { count: counters?.transfers_count } })
 }

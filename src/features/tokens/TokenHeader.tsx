@@ -5,6 +5,7 @@ import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useNamesake } from '#/data/queries/namesake'
 import { useToken } from '#/data/queries/token'
 import { isMissing } from '#/data/queries/record'
+import { useRouteTabs } from '#/data/routeTabs'
 import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hashes/hash'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
@@ -190,18 +191,14 @@ export function useTokenCounters(hash: string) {
 export function useTokenTabs(hash: string) {
   const { state, value: token } = useToken(hash)
   const counters = useTokenCounters(hash).data?.value
-  if (state === 'absent') return []
-  const tabs = [
-    { label: 'Transfers', path: '', resource: 'tokenTransfers', count: counters?.transfers_count ?? null },
-    {
-      label: 'Holders',
-      path: 'holders',
-      resource: 'tokenHolders',
-      count: counters?.token_holders_count ?? token?.holders_count ?? null,
+  const supply = token?.total_supply ?? null
+  const tabs = useRouteTabs('/$chain/token/$hash', {
+    '': { count: counters?.transfers_count },
+    holders: { count: counters?.token_holders_count ?? token?.holders_count },
+    instances: {
+      count: token?.type === 'ERC-721' && supply !== null && supply >= 0n ? supply : null,
+      empty: token === null || !hasInstances(token.type),
     },
-  ] as const
-  if (!token || !hasInstances(token.type)) return tabs
-  const { total_supply: supply } = token
-  const count = token.type === 'ERC-721' && supply !== null && supply >= 0n ? supply : null
-  return [...tabs, { label: 'Inventory', path: 'instances', resource: 'tokenInstances', count } as const]
+  })
+  return state === 'absent' ? [] : tabs
 }

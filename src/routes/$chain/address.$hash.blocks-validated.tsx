@@ -4,7 +4,7 @@ import { addressBlocksValidatedTable } from '#/features/blocks/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/blocks-validated')({
-  ...listRoute('addressBlocksValidated'),
+  ...listRoute('addressBlocksValidated', { label: 'Blocks validated', order: 60, isRare: true }),
   component: BlocksOfAddress,
 })
 

@@ -5,6 +5,7 @@ import { ContractTabs } from '#/features/contracts/ContractTabs'
 
 export const Route = createFileRoute('/$chain/address/$hash/contract')({
   ...itemRoute('smartContract'),
+  staticData: { tab: { label: 'Contract', order: 120, resource: 'smartContract' } },
   validateSearch: contractSearch,
   component: ContractTab,
 })

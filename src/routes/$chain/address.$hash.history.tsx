@@ -3,7 +3,7 @@ import { listRoute } from '#/data/queries/listRequest'
 import { BalanceHistory } from '#/features/addresses/BalanceHistory'
 
 export const Route = createFileRoute('/$chain/address/$hash/history')({
-  ...listRoute('addressBalanceHistory'),
+  ...listRoute('addressBalanceHistory', { label: 'Balance history', order: 80 }),
   component: HistoryOfAddress,
 })
 

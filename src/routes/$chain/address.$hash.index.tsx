@@ -4,7 +4,7 @@ import { counterpartyRoute } from '#/features/addresses/counterpartyRoute'
 import { AddressTransactions } from '#/routes/$chain/-AddressTransactions'
 
 export const Route = createFileRoute('/$chain/address/$hash/')({
-  ...counterpartyRoute('addressTransactions'),
+  ...counterpartyRoute('addressTransactions', { label: 'Transactions', order: 10 }),
   component: FirstTabOfAddress,
 })
 

@@ -5,7 +5,7 @@ import { InternalTransactionFilters } from '#/features/addresses/ListFilters'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/internal')({
-  ...listRoute('addressInternalTransactions'),
+  ...listRoute('addressInternalTransactions', { label: 'Internal txns', order: 50 }),
   component: InternalTransactionsOfAddress,
 })
 

@@ -5,7 +5,7 @@ import { addressLogsTable } from '#/features/logs/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/logs')({
-  ...listRoute('addressLogs'),
+  ...listRoute('addressLogs', { label: 'Logs', order: 110, isRare: true }),
   component: LogsOfAddress,
 })
 

@@ -5,7 +5,7 @@ import { NftToolbar } from '#/features/nfts/NftToolbar'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/nft')({
-  ...listRoute('addressNft'),
+  ...listRoute('addressNft', { label: 'NFTs', order: 40 }),
   component: NftsOfAddress,
 })
 

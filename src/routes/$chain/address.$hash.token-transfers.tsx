@@ -6,7 +6,7 @@ import { AddressList } from '#/features/addresses/AddressList'
 import { counterpartyRoute } from '#/features/addresses/counterpartyRoute'
 
 export const Route = createFileRoute('/$chain/address/$hash/token-transfers')({
-  ...counterpartyRoute('addressTokenTransfers'),
+  ...counterpartyRoute('addressTokenTransfers', { label: 'Token transfers', order: 20 }),
   component: TokenTransfersOfAddress,
 })
 

@@ -4,7 +4,7 @@ import { TokenFilters } from '#/features/addresses/ListFilters'
 import { AddressTokens } from '#/features/tokens/AddressTokens'
 
 export const Route = createFileRoute('/$chain/address/$hash/tokens')({
-  ...listRoute('addressTokens'),
+  ...listRoute('addressTokens', { label: 'Tokens', order: 30 }),
   component: TokensOfAddress,
 })
 

@@ -4,7 +4,7 @@ import { addressWithdrawalsTable } from '#/features/withdrawals/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/address/$hash/withdrawals')({
-  ...listRoute('addressWithdrawals'),
+  ...listRoute('addressWithdrawals', { label: 'Withdrawals', order: 70, isRare: true }),
   component: WithdrawalsOfAddress,
 })
 

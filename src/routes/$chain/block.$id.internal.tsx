@@ -4,7 +4,7 @@ import { blockInternalTransactionsTable } from '#/features/internalTransactions/
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/block/$id/internal')({
-  ...listRoute('blockInternalTransactions'),
+  ...listRoute('blockInternalTransactions', { label: 'Internal transactions', order: 30 }),
   component: InternalTransactionsOfBlock,
 })
 

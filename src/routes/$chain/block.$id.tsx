@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { byBlock } from '#/data/routeParams'
+import { useRouteTabs } from '#/data/routeTabs'
 import { paths } from '#/domain/links/paths'
 import { BlockHeader, useBlockMeta } from '#/features/blocks/BlockHeader'
 import { prefetchBlock } from '#/features/blocks/blockQuery'
@@ -20,22 +21,11 @@ export const Route = createFileRoute('/$chain/block/$id')({
 function BlockPage() {
   const { chain, id } = Route.useParams()
   const { state, value: block } = useBlock(id)
-  const tabs = [
-    { label: 'Overview', path: '' },
-    { label: 'Transactions', path: 'txs', resource: 'blockTransactions', count: block?.transactions_count ?? null },
-    {
-      label: 'Internal transactions',
-      path: 'internal',
-      resource: 'blockInternalTransactions',
-      count: block?.internal_transactions_count ?? null,
-    },
-    {
-      label: 'Withdrawals',
-      path: 'withdrawals',
-      resource: 'blockWithdrawals',
-      count: block?.withdrawals_count ?? null,
-    },
-  ] as const
+  const tabs = useRouteTabs('/$chain/block/$id', {
+    txs: { count: block?.transactions_count },
+    internal: { count: block?.internal_transactions_count },
+    withdrawals: { count: block?.withdrawals_count },
+  })
   return (
     <PageSubject {...useBlockMeta(id)}>
       <BlockHeader id={id} />

@@ -6,7 +6,7 @@ import { ListPage } from '#/list/ListPage'
 import { ChoiceBar } from '#/ui/ChoiceBar'
 
 export const Route = createFileRoute('/$chain/block/$id/txs')({
-  ...listRoute('blockTransactions'),
+  ...listRoute('blockTransactions', { label: 'Transactions', order: 20 }),
   component: TransactionsOfBlock,
 })
 

@@ -4,7 +4,7 @@ import { blockWithdrawalsTable } from '#/features/withdrawals/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/block/$id/withdrawals')({
-  ...listRoute('blockWithdrawals'),
+  ...listRoute('blockWithdrawals', { label: 'Withdrawals', order: 40 }),
   component: WithdrawalsOfBlock,
 })
 

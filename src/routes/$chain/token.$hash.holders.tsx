@@ -3,7 +3,7 @@ import { listRoute } from '#/data/queries/listRequest'
 import { TokenHolders } from '#/features/tokens/TokenHolders'
 
 export const Route = createFileRoute('/$chain/token/$hash/holders')({
-  ...listRoute('tokenHolders'),
+  ...listRoute('tokenHolders', { label: 'Holders', order: 20 }),
   component: HoldersOfToken,
 })
 

@@ -4,7 +4,7 @@ import { tokenTransfersTable } from '#/features/tokenTransfers/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/token/$hash/')({
-  ...listRoute('tokenTransfers'),
+  ...listRoute('tokenTransfers', { label: 'Transfers', order: 10 }),
   component: TransfersOfToken,
 })
 

@@ -3,7 +3,7 @@ import { listRoute } from '#/data/queries/listRequest'
 import { Inventory } from '#/features/nfts/Inventory'
 
 export const Route = createFileRoute('/$chain/token/$hash/instances')({
-  ...listRoute('tokenInstances'),
+  ...listRoute('tokenInstances', { label: 'Inventory', order: 30 }),
   component: InstancesOfToken,
 })
 

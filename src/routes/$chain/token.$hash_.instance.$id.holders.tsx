@@ -3,7 +3,7 @@ import { listRoute } from '#/data/queries/listRequest'
 import { InstanceHolders } from '#/features/tokens/InstanceHolders'
 
 export const Route = createFileRoute('/$chain/token/$hash_/instance/$id/holders')({
-  ...listRoute('tokenInstanceHolders'),
+  ...listRoute('tokenInstanceHolders', { label: 'Holders', order: 30 }),
   component: HoldersOfInstance,
 })
 

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InstanceMetadata } from '#/features/nfts/InstanceMetadata'
 
-export const Route = createFileRoute('/$chain/token/$hash_/instance/$id/metadata')({ component: Metadata })
+export const Route = createFileRoute('/$chain/token/$hash_/instance/$id/metadata')({
+  staticData: { tab: { label: 'Metadata', order: 40 } },
+  component: Metadata,
+})
 
 function Metadata() {
   const { hash, id } = Route.useParams()

@@ -4,7 +4,7 @@ import { instanceTransfersTable } from '#/features/tokenTransfers/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/token/$hash_/instance/$id/transfers')({
-  ...listRoute('tokenInstanceTransfers'),
+  ...listRoute('tokenInstanceTransfers', { label: 'Transfers', order: 20 }),
   component: TransfersOfInstance,
 })
 

@@ -4,7 +4,7 @@ import { blobsTable } from '#/features/blobs/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/tx/$hash/blobs')({
-  ...listRoute('transactionBlobs'),
+  ...listRoute('transactionBlobs', { label: 'Blobs', order: 70 }),
   component: BlobsOfTransaction,
 })
 

@@ -14,7 +14,10 @@ const CallTreePage = lazy(async () => ({
 
 const viewParameter = z.object({ view: searchParameter(z.literal('tree')) })
 
-const { validateSearch, ...route } = listRoute('transactionInternalTransactions')
+const { validateSearch, ...route } = listRoute('transactionInternalTransactions', {
+  label: 'Internal transactions',
+  order: 30,
+})
 
 export const Route = createFileRoute('/$chain/tx/$hash/internal')({
   ...route,

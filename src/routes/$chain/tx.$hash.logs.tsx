@@ -5,7 +5,7 @@ import { transactionLogsTable } from '#/features/logs/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/tx/$hash/logs')({
-  ...listRoute('transactionLogs'),
+  ...listRoute('transactionLogs', { label: 'Logs', order: 40 }),
   component: LogsOfTransaction,
 })
 

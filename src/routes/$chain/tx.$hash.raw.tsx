@@ -5,7 +5,7 @@ import { transactionRawTraceTable } from '#/features/rawTrace/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/tx/$hash/raw')({
-  ...listRoute('transactionRawTrace'),
+  ...listRoute('transactionRawTrace', { label: 'Raw trace', order: 60 }),
   component: RawTraceOfTransaction,
 })
 

@@ -4,7 +4,7 @@ import { transactionStateChangesTable } from '#/features/stateChanges/columns'
 import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/tx/$hash/state')({
-  ...listRoute('transactionStateChanges'),
+  ...listRoute('transactionStateChanges', { label: 'State changes', order: 50 }),
   component: StateChangesOfTransaction,
 })
 

@@ -10,7 +10,7 @@ import { ListPage } from '#/list/ListPage'
 import { ChoiceBar } from '#/ui/ChoiceBar'
 
 export const Route = createFileRoute('/$chain/tx/$hash/token-transfers')({
-  ...listRoute('transactionTokenTransfers'),
+  ...listRoute('transactionTokenTransfers', { label: 'Token transfers', order: 20 }),
   component: TokenTransfersOfTransaction,
 })
 

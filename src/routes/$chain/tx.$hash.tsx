@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { isNotExecuted, TransactionLookupContext, useTransactionLookup } from '#/data/queries/transaction'
 import { startTransactionLookup } from '#/data/queries/transactionQuery'
 import { blockHint, byTransactionHash } from '#/data/routeParams'
+import { useRouteTabs } from '#/data/routeTabs'
 import { paths } from '#/domain/links/paths'
 import { AbiScopeProvider } from '#/entity/decoding/AbiScopeProvider'
 import { NamesakeContext } from '#/entity/SameNameMark'
@@ -28,20 +29,8 @@ export const Route = createFileRoute('/$chain/tx/$hash')({
   component: TransactionPage,
 })
 
-const tabs = [
-  { label: 'Overview', path: '' },
-  { label: 'Token transfers', path: 'token-transfers', resource: 'transactionTokenTransfers' },
-  { label: 'Internal transactions', path: 'internal', resource: 'transactionInternalTransactions' },
-  { label: 'Logs', path: 'logs', resource: 'transactionLogs' },
-  { label: 'State changes', path: 'state', resource: 'transactionStateChanges' },
-  { label: 'Raw trace', path: 'raw', resource: 'transactionRawTrace' },
-] as const
-
 /** The transaction type that carries blobs (EIP-4844). */
 const BLOB_TRANSACTION = 3
-
-const blobTab = { label: 'Blobs', path: 'blobs', resource: 'transactionBlobs' } as const
-const bundleTab = { label: 'User operations', path: 'user-operations', resource: 'userOperations' } as const
 
 function TransactionPage() {
   const { chain, hash } = Route.useParams()
@@ -50,11 +39,10 @@ function TransactionPage() {
   const summary = useTransactionSummary(hash, lookup, isOverview)
   const header = { hash, summary, isOverview }
   const transaction = lookup.value
-  const shown = [
-    ...tabs,
-    ...(transaction?.type === BLOB_TRANSACTION ? [blobTab] : []),
-    ...(transaction && isBundle(transaction) ? [bundleTab] : []),
-  ]
+  const tabs = useRouteTabs('/$chain/tx/$hash', {
+    blobs: { empty: transaction?.type !== BLOB_TRANSACTION },
+    'user-operations': { empty: transaction === null || !isBundle(transaction) },
+  })
   return (
     <TransactionLookupContext value={lookup}>
       <NamesakeContext value={summary.namesakes}>
@@ -64,7 +52,7 @@ function TransactionPage() {
             // The space of the tabs, so that nothing moves up when they go.
             <div aria-hidden className="h-11.75 md:h-9.75" />
           ) : (
-            <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={shown} />
+            <PageTabs label="Transaction" base={paths.transaction(chain, hash)} tabs={tabs} />
           )}
           {/* Before it is executed, a transaction's lists are empty, which does not mean that they will stay so. */}
           {!isOverview && isNotExecuted(lookup) ? (

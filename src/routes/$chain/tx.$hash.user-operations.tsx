@@ -5,6 +5,7 @@ import { ListPage } from '#/list/ListPage'
 
 export const Route = createFileRoute('/$chain/tx/$hash/user-operations')({
   validateSearch: listSearch('userOperations'),
+  staticData: { tab: { label: 'User operations', order: 80, resource: 'userOperations' } },
   component: UserOperationsOfTransaction,
 })
 
