@@ -1,5 +1,6 @@
 import { deleteDB } from 'idb'
 import * as z from 'zod/mini'
+import { storedText } from '#/data/persistence/browserStorage'
 import { storedValue } from '#/data/persistence/storedValue'
 import { isSetAddress } from '#/domain/addresses/addressSet'
 import { isChainKey } from '#/domain/chainKey'
@@ -45,9 +46,5 @@ export async function eraseTaxFile(): Promise<void> {
 
 /** Whether the stored request was erased by the browser or a tool of it, not by the app, which stores that there is none. */
 export function isRequestErased(): boolean {
-  try {
-    return localStorage.getItem(TAX_FILE_SLOT) === null
-  } catch {
-    return false
-  }
+  return storedText('device', TAX_FILE_SLOT) === null
 }

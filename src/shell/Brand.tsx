@@ -5,7 +5,7 @@ import { accentValue, channelsOf } from '#/domain/text/color'
 import { paths } from '#/domain/links/paths'
 import { OperatorLink } from '#/ui/OperatorLink'
 import { Button } from '#/ui/Button'
-import { setDefaultTheme } from '#/ui/theme'
+import { setDefaultTheme } from '#/data/settings/theme'
 
 /** The operator's logo, or icon and name, as a link to all chains. An image that fails to load is as one that is not configured. */
 export function SiteLogo({ brand }: { brand: Brand }) {

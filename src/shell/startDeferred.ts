@@ -14,7 +14,7 @@ import { copyExactAmounts } from '#/shell/copyExactAmounts'
 import { highlightAddresses } from '#/shell/highlightAddresses'
 import { prefetchRoutes } from '#/shell/prefetchRoutes'
 import { noteVisits } from '#/shell/visits'
-import { syncTheme } from '#/ui/theme'
+import { syncTheme } from '#/data/settings/theme'
 
 interface AppServices extends Connection {
   queryClient: QueryClient

@@ -1,16 +1,14 @@
+import { storedText, storeText } from '#/data/persistence/browserStorage'
+
 /** Where it is noted which schema responses were saved in. */
 const SAVED_SLOT = 'astrolabe.kept'
 
-/** Notes that responses are saved; throws where the browser stores nothing. */
+/** Notes that responses are saved. */
 export function noteSaved(): void {
-  localStorage.setItem(SAVED_SLOT, __SCHEMA__)
+  storeText('device', SAVED_SLOT, __SCHEMA__)
 }
 
 /** Whether an earlier visit saved responses that this build can read. */
 export function hasSavedEntries(): boolean {
-  try {
-    return localStorage.getItem(SAVED_SLOT) === __SCHEMA__
-  } catch {
-    return false
-  }
+  return storedText('device', SAVED_SLOT) === __SCHEMA__
 }

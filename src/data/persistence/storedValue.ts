@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storedJson, storeText } from '#/data/persistence/browserStorage'
 import { createStore, type Store } from '#/data/store'
 
 /** The names of the values whose last change is only in this tab, as storage is denied or full. */
@@ -25,36 +26,14 @@ if ('window' in globalThis) {
  * Undefined leaves nothing there. What can't be saved lasts as long as the page, and `unsavedSlots` has its slot.
  */
 export function storedValue<T>(slot: string, read: (stored: unknown) => T): Store<T> {
-  const value = createStore(() => {
-    try {
-      return read(parsed(localStorage.getItem(slot)))
-    } catch {
-      return read(null) // Storage is denied.
-    }
-  })
+  const value = createStore(() => read(storedJson('device', slot)))
   const set = (next: T) => {
-    try {
-      if (next === undefined) localStorage.removeItem(slot)
-      else localStorage.setItem(slot, JSON.stringify(next))
-      markUnsaved(slot, false)
-    } catch {
-      markUnsaved(slot, true)
-    }
+    markUnsaved(slot, !storeText('device', slot, next === undefined ? null : JSON.stringify(next)))
     value.set(next)
   }
   const stored = { ...value, set }
   values.set(slot, stored as Store<unknown>)
   return stored
-}
-
-/** A stored JSON text as its value; any other text as it is, which an earlier version may have stored. */
-function parsed(text: string | null): unknown {
-  if (text === null) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }
 
 /** The elements of a stored array that a schema accepts; other versions of the app may have stored others. */

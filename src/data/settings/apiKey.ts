@@ -1,11 +1,10 @@
 import type { Credential } from '#/api/apiRoot'
 import { originOf } from '#/api/url'
+import { type StorageArea, storedJson, storeText } from '#/data/persistence/browserStorage'
+import { isObject } from '#/domain/isObject'
 
 /** How the key is sent (contract §5): as the configuration says, unless you chose. */
 export type Scheme = Credential['scheme']
-
-/** Where the key is saved: until the tab is closed, or on this device until you remove it. */
-export type KeyStorage = 'tab' | 'device'
 
 interface ApiKey extends Credential {
   /** The server that it was entered for, and the only one that it is sent to. */
@@ -14,7 +13,7 @@ interface ApiKey extends Credential {
 
 interface SavedKey {
   readonly key: ApiKey
-  readonly kept: KeyStorage
+  readonly kept: StorageArea
 }
 
 /** The only place of the key in either storage. It is never in anything that is shown, shared or exported. */
@@ -37,33 +36,23 @@ export function isSameOrigin(url: string): boolean {
 }
 
 /** Where the key is saved, how it is sent and its rate limit, without the key itself; null if there is none. */
-export function keyInUse(proUrl: string): { kept: KeyStorage; scheme: Scheme; rate: number | null } | null {
+export function keyInUse(proUrl: string): { kept: StorageArea; scheme: Scheme; rate: number | null } | null {
   const saved = credentialFor({ proUrl }) && savedKey()
   return saved && { kept: saved.kept, scheme: saved.key.scheme, rate: saved.key.rate ?? null }
 }
 
 /** Saves a key for the server at `proUrl`, in one place only. */
-export function saveKey(proUrl: string, credential: Credential, kept: KeyStorage): void {
+export function saveKey(proUrl: string, credential: Credential, kept: StorageArea): void {
   forgetKey()
   const key = { ...credential, origin: originOf(proUrl) }
   current = { key, kept }
-  try {
-    storageOf(kept).setItem(KEY_SLOT, JSON.stringify(key))
-  } catch {
-    // Storage is denied: it lasts as long as the page.
-  }
+  storeText(kept, KEY_SLOT, JSON.stringify(key))
 }
 
 /** Removes the key from memory and storage. */
 export function forgetKey(): void {
   current = null
-  for (const keeping of ['tab', 'device'] as const) {
-    try {
-      storageOf(keeping).removeItem(KEY_SLOT)
-    } catch {
-      // Storage is denied: there is nothing in it.
-    }
-  }
+  for (const area of ['tab', 'device'] as const) storeText(area, KEY_SLOT, null)
 }
 
 /** Reads the key again if another tab changed the storage's `slot`; false if that changes nothing for this tab. */
@@ -78,22 +67,13 @@ function savedKey(): SavedKey | null {
   return current
 }
 
-function read(kept: KeyStorage): SavedKey | null {
-  try {
-    const key: unknown = JSON.parse(storageOf(kept).getItem(KEY_SLOT) ?? 'null')
-    return isApiKey(key) ? { key, kept } : null
-  } catch {
-    return null // Storage is denied or damaged.
-  }
+function read(kept: StorageArea): SavedKey | null {
+  const key = storedJson(kept, KEY_SLOT)
+  return isApiKey(key) ? { key, kept } : null
 }
 
 function isApiKey(value: unknown): value is ApiKey {
-  if (typeof value !== 'object' || value === null) return false
-  const { key, scheme, origin } = value as Record<string, unknown>
+  if (!isObject(value)) return false
+  const { key, scheme, origin } = value
   return typeof key === 'string' && typeof origin === 'string' && (scheme === 'bearer' || scheme === 'apikey')
-}
-
-/** Throws where the browser denies storage. */
-function storageOf(keeping: KeyStorage): Storage {
-  return keeping === 'tab' ? sessionStorage : localStorage
 }

@@ -1,3 +1,4 @@
+import { storedText, storeText } from '#/data/persistence/browserStorage'
 import { storedValue } from '#/data/persistence/storedValue'
 import type { Config } from '#/data/config/config'
 
@@ -21,7 +22,7 @@ export type MediaHosts = Pick<Config, 'ipfsGateways' | 'arweaveGateways' | 'swar
 
 /** Those of a configuration, with the gateway first that responded first last time. */
 export function mediaHosts({ ipfsGateways, arweaveGateways, swarmGateways, mediaProxy }: Config): MediaHosts {
-  const fastest = fastestGateway()
+  const fastest = storedText('tab', GATEWAY_SLOT)
   const inOrder = (gateways: readonly string[]) =>
     gateways.toSorted((a, b) => Number(b === fastest) - Number(a === fastest))
   return {
@@ -35,17 +36,5 @@ export function mediaHosts({ ipfsGateways, arweaveGateways, swarmGateways, media
 /** Notes the gateway that responded first, if `source` was loaded through one. */
 export function noteSource({ ipfsGateways }: Config, source: string): void {
   const gateway = ipfsGateways.find((each) => source.startsWith(`${each}/`))
-  try {
-    if (gateway) sessionStorage.setItem(GATEWAY_SLOT, gateway)
-  } catch {
-    // Storage is denied: the configured order stays.
-  }
-}
-
-function fastestGateway(): string | null {
-  try {
-    return sessionStorage.getItem(GATEWAY_SLOT)
-  } catch {
-    return null
-  }
+  if (gateway) storeText('tab', GATEWAY_SLOT, gateway)
 }

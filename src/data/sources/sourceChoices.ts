@@ -1,4 +1,6 @@
 import type { ResourceName } from '#/api/resources'
+import { storedJson, storeText } from '#/data/persistence/browserStorage'
+import { isObject } from '#/domain/isObject'
 
 /** Which of a chain's two APIs you chose: the best one available, or always the same. */
 export type SourceChoice = 'auto' | 'multichain' | 'instance'
@@ -53,11 +55,7 @@ export function choose(chain: string, choice: SourceChoice): void {
   for (const scope of refusals.keys()) {
     if (scope === EVERY_CHAIN || scope === chain || scope.startsWith(`${chain} `)) refusals.delete(scope)
   }
-  try {
-    localStorage.setItem(CHOICES_SLOT, JSON.stringify(choices))
-  } catch {
-    // Storage is denied: it lasts as long as the page.
-  }
+  storeText('device', CHOICES_SLOT, JSON.stringify(choices))
   changed()
 }
 
@@ -109,11 +107,7 @@ function changed(): void {
 /** The choices by chain ID, as they are stored: values may be anything. */
 function allChoices(): Record<string, unknown> {
   if (choices) return choices
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(CHOICES_SLOT) ?? '{}')
-    choices = typeof stored === 'object' && stored !== null ? { ...stored } : {}
-  } catch {
-    choices = {} // Storage is denied or damaged.
-  }
+  const stored = storedJson('device', CHOICES_SLOT)
+  choices = isObject(stored) ? stored : {}
   return choices
 }

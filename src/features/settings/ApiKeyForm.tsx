@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { FREE_PLAN_RATE } from '#/api/client'
 import type { Connection } from '#/data/sources/dataSource'
-import { forgetKey, keyInUse, type KeyStorage, saveKey, type Scheme } from '#/data/settings/apiKey'
+import type { StorageArea } from '#/data/persistence/browserStorage'
+import { forgetKey, keyInUse, saveKey, type Scheme } from '#/data/settings/apiKey'
 import { testKey, type KeyCheck } from '#/data/settings/checkKey'
 import { shareErased } from '#/data/persistence/crossTab'
 import { forgetRefusals, onSources, sourcesVersion } from '#/data/sources/sourceChoices'
@@ -13,7 +14,7 @@ import { Checkbox } from '#/ui/Checkbox'
 import { TextField } from '#/ui/Field'
 
 /** The result of a key check as shown to the user. A refused key is not saved. */
-function keyCheckText(check: KeyCheck, kept: KeyStorage): { text: string; tone: 'good' | 'bad' | 'warn' } {
+function keyCheckText(check: KeyCheck, kept: StorageArea): { text: string; tone: 'good' | 'bad' | 'warn' } {
   const stored = kept === 'tab' ? 'Saved until you close this tab.' : 'Saved on this device.'
   const code = check.kind !== 'works' && check.status ? ` (HTTP ${check.status})` : ''
   switch (check.kind) {
@@ -64,7 +65,7 @@ export function ApiKeyForm({ connection, proUrl, chain }: ApiKeyFormProps) {
     // Failed requests, and those that fell back to another API, are sent again with the key.
     void client.resetQueries()
   }
-  const test = async (credential: Credential, kept: KeyStorage) => {
+  const test = async (credential: Credential, kept: StorageArea) => {
     setTesting(true)
     setMessage({ text: 'Testing…', tone: 'plain' })
     const check = await testKey(api, proUrl, chain, credential)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from '#/data/store'
 import { type Display, setDisplay, useDisplay } from '#/data/settings/display'
 import { hiddenColumns, tablesOnPage } from '#/list/definition'
-import { setTheme, type Theme, useTheme } from '#/ui/theme'
+import { setTheme, type Theme, useTheme } from '#/data/settings/theme'
 import { Checkbox } from '#/ui/Checkbox'
 import { RadioGroup } from '#/ui/RadioGroup'
 
