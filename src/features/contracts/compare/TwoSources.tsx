@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { compareFiles, FILE_STATUSES, type FilePair, type FileStatus } from '#/features/contracts/compare/lineDiff'
 import { FileDiff } from '#/features/contracts/compare/FileDiff'
 import type { ContractSearch } from '#/features/contracts/contractSearch'
-import { PlaceLink } from '#/features/contracts/source/PlaceLink'
+import { FileLink, FilesAndCode } from '#/features/contracts/source/FilesAndCode'
 import { type ContractSource, sourceFilesOf } from '#/features/contracts/source/sourceFiles'
 import { Notice } from '#/ui/Notice'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -17,8 +17,6 @@ interface TwoSourcesProps {
 /** The files of two sources, and how one of them differs. */
 export function TwoSources({ contract, there, search }: TwoSourcesProps) {
   const pairs = useMemo(() => compareFiles(sourceFilesOf(contract), sourceFilesOf(there)), [contract, there])
-  // On a small screen the code comes first.
-  const [isListOpen, setListOpen] = useState(() => innerWidth >= 1024)
   const wanted = search.file === undefined ? mostChanged(pairs) : pairs.find(({ path }) => path === search.file)
   const pair = wanted ?? mostChanged(pairs)
   if (!pair) return <Notice title="No source found" />
@@ -36,17 +34,9 @@ export function TwoSources({ contract, there, search }: TwoSourcesProps) {
           </p>
         </Notice>
       )}
-      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <details
-          open={isListOpen}
-          onToggle={({ currentTarget }) => setListOpen(currentTarget.open)}
-          className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+0.5rem)] lg:max-h-[calc(100dvh-var(--bar)-1rem)] lg:self-start lg:overflow-y-auto"
-        >
-          <summary className="py-1 text-muted">Files</summary>
-          <ComparedFiles pairs={pairs} current={pair.path} search={search} />
-        </details>
+      <FilesAndCode title="Files" files={<ComparedFiles pairs={pairs} current={pair.path} search={search} />}>
         <FileDiff key={pair.path} pair={pair} language={contract.language} languageThere={there.language} />
-      </div>
+      </FilesAndCode>
     </>
   )
 }
@@ -92,13 +82,11 @@ export function ComparedFiles({ pairs, current, search }: ComparedFilesProps) {
               <ul>
                 {files.map(({ path }) => (
                   <li key={path}>
-                    <PlaceLink
+                    <FileLink
                       search={{ of: search.of, compare: search.compare, file: path }}
                       isCurrent={path === current}
-                      className="block min-h-6 rounded-xs px-1.5 py-0.5 text-ink wrap-anywhere max-md:py-2.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium"
-                    >
-                      <UntrustedText text={path} max={200} />
-                    </PlaceLink>
+                      name={path}
+                    />
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ContractSearch } from '#/features/contracts/contractSearch'
-import { PlaceLink } from '#/features/contracts/source/PlaceLink'
+import { FileLink } from '#/features/contracts/source/FilesAndCode'
 import type { SourceFile } from '#/features/contracts/source/sourceFiles'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { FirstOf } from '#/ui/FirstOf'
@@ -29,13 +29,7 @@ function FolderContent({ folder, current, search }: { folder: Folder; current: s
           <ul>
             {shown.map(({ name, path }) => (
               <li key={path}>
-                <PlaceLink
-                  search={{ of: search.of, file: path }}
-                  isCurrent={path === current}
-                  className="block min-h-6 rounded-xs px-1.5 py-0.5 text-ink wrap-anywhere max-md:py-2.5 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium"
-                >
-                  <UntrustedText text={name} max={120} />
-                </PlaceLink>
+                <FileLink search={{ of: search.of, file: path }} isCurrent={path === current} name={name} />
               </li>
             ))}
           </ul>

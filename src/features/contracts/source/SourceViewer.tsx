@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { counted } from '#/domain/amounts/numberFormat'
 import { contractHref, type ContractSearch, useOpenPlace } from '#/features/contracts/contractSearch'
 import { CodeLines } from '#/features/contracts/source/CodeLines'
@@ -9,6 +9,7 @@ import {
   type SourceFile,
   sourceFilesOf,
 } from '#/features/contracts/source/sourceFiles'
+import { FilesAndCode } from '#/features/contracts/source/FilesAndCode'
 import { FileTree } from '#/features/contracts/source/FileTree'
 import { HiddenCharacters } from '#/features/contracts/source/HiddenCharacters'
 import { languageOf, MAX_HIGHLIGHTED_LENGTH, useTokens } from '#/features/contracts/source/highlight'
@@ -30,8 +31,6 @@ export function SourceViewer({ contract, search }: SourceViewerProps) {
   const files = useMemo(() => sourceFilesOf(contract), [contract])
   const open = useOpenPlace()
   const found = useSourceSearch(files)
-  // On a small screen the code comes first.
-  const [isTreeOpen, setTreeOpen] = useState(() => innerWidth >= 1024)
   const [first] = files
   if (!first) return <Notice title="No source found" />
   const wanted = search.file === undefined ? first : files.find(({ path }) => path === search.file)
@@ -60,20 +59,17 @@ export function SourceViewer({ contract, search }: SourceViewerProps) {
           </p>
         </Notice>
       )}
-      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <details
-          open={isTreeOpen}
-          onToggle={({ currentTarget }) => setTreeOpen(currentTarget.open)}
-          className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+0.5rem)] lg:max-h-[calc(100dvh-var(--bar)-1rem)] lg:self-start lg:overflow-y-auto"
-        >
-          <summary className="py-1 text-muted">Files and outline</summary>
+      <FilesAndCode
+        title="Files and outline"
+        files={
           <div className="flex flex-col gap-4 pt-1">
             <FileTree files={files} current={file.path} search={search} />
             <Outline file={file} isVyper={languageOf(file.path, contract.language) === 'vyper'} search={search} />
           </div>
-        </details>
+        }
+      >
         <OneFile key={file.path} file={file} contract={contract} search={search} matches={found.matches} />
-      </div>
+      </FilesAndCode>
     </section>
   )
 }
