@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { groupBy } from '#/domain/groupBy'
 import { isObject } from '#/domain/isObject'
 import { mismatchOf, sampleOf, type SchemaMismatch } from './schemaMismatch'
 import { aliasesOf, bareReaderOf, definitionOf, shapeOf, unwrapped } from './schemas/fields'
@@ -120,14 +121,14 @@ function lenientField(field: Schema): z.ZodMiniType {
 
 /** A copy of a value with null at the paths; of an array without the elements that they lead to. */
 function withoutParts(value: unknown, paths: readonly Path[]): unknown {
-  const inner = new Map<PropertyKey, Path[]>()
-  for (const [step = '', ...rest] of paths) {
-    const known = inner.get(step)
-    if (known) known.push(rest)
-    else inner.set(step, [rest])
-  }
-  const partAt = (part: unknown, rests: readonly Path[]) =>
-    rests.some((rest) => rest.length === 0) ? null : withoutParts(part, rests)
+  const inner = groupBy(paths, ([step = '']) => step)
+  const partAt = (part: unknown, those: readonly Path[]) =>
+    those.some(({ length }) => length <= 1)
+      ? null
+      : withoutParts(
+          part,
+          those.map(([, ...rest]) => rest),
+        )
   if (Array.isArray(value)) {
     return value.flatMap((element: unknown, index) => {
       const rests = inner.get(index)

@@ -1,5 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { RpcCall, RpcOutcome } from '#/contracts/node'
+import { groupBy } from '#/domain/groupBy'
 import { hexToText } from '#/domain/hashes/hex'
 import { isObject } from '#/domain/isObject'
 import type { HoldingFacts, InstanceFacts, TokenFacts } from '#/served/recording'
@@ -150,8 +151,8 @@ async function readInstances(client: NodeClient, { recording }: GrowingFacts, { 
   const fn = (token: string) => (types.get(token) === 'ERC-1155' ? 'uri' : 'tokenURI')
   const nfts = [...changed.values()]
   const outcomes = await client.outcomes(nfts.map(({ token, id }) => view(token, fn(token), [BigInt(id)])))
-  const owners = groups(recording.holdings, (row) => `${row.token}/${row.tokenId}`)
-  const moves = groups(recording.transfers, (row) => `${row.token}/${row.tokenId}`)
+  const owners = groupBy(recording.holdings, (row) => `${row.token}/${row.tokenId}`)
+  const moves = groupBy(recording.transfers, (row) => `${row.token}/${row.tokenId}`)
   const rows = new Map(recording.instances.map((row) => [`${row.token}/${row.id}`, row]))
   for (const [place, { token, id }] of nfts.entries()) {
     const key = `${token}/${id}`
@@ -171,16 +172,6 @@ async function readInstances(client: NodeClient, { recording }: GrowingFacts, { 
   recording.instances = [...rows.values()]
 }
 
-function groups<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const found = new Map<string, Row[]>()
-  for (const row of rows) {
-    const known = found.get(keyOf(row))
-    if (known) known.push(row)
-    else found.set(keyOf(row), [row])
-  }
-  return found
-}
-
 /** The JSON that a `data:` URI holds; null for any other URI. */
 export function metadataIn(uri: unknown): InstanceFacts['metadata'] {
   const [, encoding, data = ''] = /^data:application\/json[^,]*?(;base64)?,(.*)$/s.exec(String(uri)) ?? []
@@ -194,8 +185,8 @@ export function metadataIn(uri: unknown): InstanceFacts['metadata'] {
 }
 
 function countHolders({ recording }: GrowingFacts): void {
-  const holders = groups(recording.holdings, ({ token }) => token)
-  const transfers = groups(recording.transfers, ({ token }) => token)
+  const holders = groupBy(recording.holdings, ({ token }) => token)
+  const transfers = groupBy(recording.transfers, ({ token }) => token)
   for (const token of recording.tokens) {
     token.holdersCount = new Set(holders.get(token.address)?.map(({ holder }) => holder)).size
     token.transfersCount = transfers.get(token.address)?.length ?? 0

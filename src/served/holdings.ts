@@ -1,3 +1,4 @@
+import { groupBy } from '#/domain/groupBy'
 import { tokenFacts } from './bodies/token'
 import { holdingsByHolder, holdingsByToken, rowsBy } from './indexes'
 import type { HoldingFacts, TokenFacts } from './recording'
@@ -51,18 +52,6 @@ export function tokenHolders(view: HoldingView, token: string): Holder[] {
 /** Whether a token is of one of these types. */
 export function isOf(token: TokenFacts | undefined, types: readonly string[] | undefined): boolean {
   return types === undefined || (token !== undefined && types.includes(token.type))
-}
-
-/** Groups rows by key, in order of appearance. Node 20 has no Map.groupBy. */
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [row])
-    else group.push(row)
-  }
-  return groups
 }
 
 /** The ID of a balance; null unless several addresses can hold the same ID. */

@@ -2,7 +2,7 @@ import { type Address, formatUnits } from 'viem'
 import type { HoldingFacts, InstanceFacts, TokenFacts, TransferFacts } from '../../served/recording.ts'
 import type { MinedTransaction } from './chain.ts'
 import type { Made } from './addresses.ts'
-import { groupBy } from './group.ts'
+import { groupBy } from '../../domain/groupBy.ts'
 import { readBalance, readMetadata, readToken, standardOf } from './head.ts'
 import type { Stage } from './scenario/stage.ts'
 

@@ -1,4 +1,5 @@
 import { parseDecimal } from '#/domain/amounts/amount'
+import { groupBy } from '#/domain/groupBy'
 import { isAddressHash, isTransactionHash, sameHash } from '#/domain/hashes/hash'
 import { hexWords } from '#/domain/hashes/hex'
 import { isObject } from '#/domain/isObject'
@@ -215,14 +216,7 @@ export function approvalKey({ kind, token, spender, tokenId }: ApprovalEvent): s
 
 /** The approvals that some events leave, each with its newest event; events that occur twice count once. */
 export function approvalsOf(events: readonly ApprovalEvent[]): Approval[] {
-  const groups = new Map<string, ApprovalEvent[]>()
-  for (const event of events) {
-    const key = approvalKey(event)
-    const group = groups.get(key)
-    if (group) group.push(event)
-    else groups.set(key, [event])
-  }
-  return Array.from(groups, ([key, group]) => {
+  return Array.from(groupBy(events, approvalKey), ([key, group]) => {
     const [first, ...later] = group.toSorted((a, b) => a.block - b.block || a.index - b.index)
     let given = first
     let last = first

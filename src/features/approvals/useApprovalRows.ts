@@ -13,6 +13,7 @@ import {
   isOfAmount,
   PERMIT2,
 } from '#/domain/transactions/approvals'
+import { groupBy } from '#/domain/groupBy'
 import { sameHash } from '#/domain/hashes/hash'
 import { totalValue } from '#/domain/tokens/netWorth'
 import { shownAmount } from '#/domain/amounts/tokenAmount'
@@ -138,12 +139,8 @@ function compare(a: bigint | null, b: bigint | null): number {
 }
 
 function totalOf(rows: readonly ApprovalRow[]): string | null {
-  const byToken = new Map<string, ApprovalRow[]>()
-  for (const row of rows) {
-    if (row.group !== 'priced') continue
-    const hash = row.approval.last.token.toLowerCase()
-    byToken.set(hash, [...(byToken.get(hash) ?? []), row])
-  }
+  const priced = rows.filter(({ group }) => group === 'priced')
+  const byToken = groupBy(priced, ({ approval }) => approval.last.token.toLowerCase())
   return totalValue(
     Array.from(byToken.values(), (group) => {
       const { record = null, decimals = null, rate = null } = group[0]?.token ?? {}

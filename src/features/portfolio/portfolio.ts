@@ -1,4 +1,5 @@
 import type { Decimal } from '#/domain/amounts/amount'
+import { groupBy } from '#/domain/groupBy'
 import { sumOf, usdValue } from '#/domain/tokens/netWorth'
 import type { Open } from '#/domain/open'
 import { isDeceptive, lookOf } from '#/domain/tokens/tokenNames'
@@ -136,20 +137,17 @@ export function groupHoldings(
   by: Grouping,
   seeds: readonly string[] = [],
 ): readonly HoldingGroup[] {
-  const groups = new Map<string, Holding[]>(seeds.map((key) => [key, []]))
-  for (const holding of holdings)
-    if (holding.value !== 0n || hidesAmount(0n, holding.token)) push(groups, holding[by], holding)
-  return [...groups]
-    .map(([key, held]) =>
-      Object.assign(sumsOf(held), { key, lines: linesOf(held, by === 'asset' ? 'address' : 'asset') }),
+  const held = holdings.filter(({ value, token }) => value !== 0n || hidesAmount(0n, token))
+  const seeded = seeds.map((key): [string, Holding[]] => [key, []])
+  return [...new Map([...seeded, ...groupBy(held, (holding) => holding[by])])]
+    .map(([key, those]) =>
+      Object.assign(sumsOf(those), { key, lines: linesOf(those, by === 'asset' ? 'address' : 'asset') }),
     )
     .toSorted(byValue)
 }
 
 function linesOf(held: readonly Holding[], by: 'asset' | 'address'): readonly HoldingLine[] {
-  const lines = new Map<string, Holding[]>()
-  for (const holding of held) push(lines, holding[by], holding)
-  return [...lines]
+  return [...groupBy(held, (holding) => holding[by])]
     .flatMap(([key, those]) => {
       const holding = those.at(-1)
       return holding ? [{ key, holding, ...sumsOf(those) }] : []
@@ -160,12 +158,6 @@ function linesOf(held: readonly Holding[], by: 'asset' | 'address'): readonly Ho
 /** The exact sum of the holdings that are in it. */
 export function totalValueOf(holdings: readonly Holding[]): Decimal {
   return sumOf(holdings.flatMap(({ usd, exclusion }) => (usd && exclusion === null ? [usd] : [])))
-}
-
-function push(groups: Map<string, Holding[]>, key: string, holding: Holding): void {
-  const group = groups.get(key)
-  if (group) group.push(holding)
-  else groups.set(key, [holding])
 }
 
 function sumsOf(held: readonly Holding[]): HoldingSums {

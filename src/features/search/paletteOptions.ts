@@ -3,6 +3,7 @@ import type { Chain, Config } from '#/data/config/config'
 import type { RecentSearch } from '#/data/search/recentSearches'
 import { pagesMatching } from '#/data/search/suggestions'
 import { grouped } from '#/domain/amounts/numberFormat'
+import { groupBy } from '#/domain/groupBy'
 import { paths } from '#/domain/links/paths'
 import type { SearchInput } from '#/domain/search/searchInput'
 import { nonceOf, type SearchTarget } from '#/domain/search/searchTarget'
@@ -183,23 +184,17 @@ function suggestedOptions({ suggestions, chain }: PaletteInput): OptionGroup[] {
 }
 
 function groupsOfChain(on: Chain, results: readonly SearchResult[], isNamed: boolean): (OptionGroup & { on: Chain })[] {
-  const byType = new Map<string, PaletteOption[]>()
   const namesakes = namesakesIn(results)
   const [flagged, others] = [true, false].map((isScam) => results.filter((each) => isScamResult(each) === isScam))
-  for (const result of [...(others ?? []), ...(flagged ?? [])]) {
-    const found = pageOfResult(on.id, result)
-    if (!found) continue
-    const { types } = viewOfResult(on.id, result)
-    byType.set(types, [
-      ...(byType.get(types) ?? []),
-      { ...found, from: 'suggested', facts: factsOfResult(result, namesakes) },
-    ])
-  }
-  return Array.from(byType, ([types, options]) => ({
+  const byType = groupBy([...(others ?? []), ...(flagged ?? [])], (result) => viewOfResult(on.id, result).types)
+  return Array.from(byType, ([types, group]) => ({
     on,
     label: `${types}${isNamed ? ` on ${on.name}` : ''}`,
-    options,
-  }))
+    options: group.flatMap((result): PaletteOption[] => {
+      const found = pageOfResult(on.id, result)
+      return found ? [{ ...found, from: 'suggested', facts: factsOfResult(result, namesakes) }] : []
+    }),
+  })).filter(({ options }) => options.length > 0)
 }
 
 function recentOptions({ typed, recent }: PaletteInput): OptionGroup[] {

@@ -1,6 +1,7 @@
 import './code.css'
 import { useRouterState } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { groupBy } from '#/domain/groupBy'
 import { CodeLine, MAX_LINE_LENGTH } from '#/features/contracts/source/CodeLine'
 import type { CodePiece } from '#/features/contracts/source/highlight'
 import type { LineRange } from '#/features/contracts/source/lineRange'
@@ -39,7 +40,7 @@ export function CodeLines({ label, lines, tokens, matches, selected, hrefOf, onS
     overscan: 20,
     renderAllUpTo: MAX_RENDERED_LINES,
   })
-  const byLine = useMemo(() => grouped(matches), [matches])
+  const byLine = useMemo(() => groupBy(matches, ({ line }) => line), [matches])
   const columns = useMemo(() => Math.min(Math.max(0, ...widths(lines)), MAX_LINE_LENGTH), [lines])
   useScrollTo(container, selected?.first ?? null)
 
@@ -100,17 +101,6 @@ export function CodeLines({ label, lines, tokens, matches, selected, hrefOf, onS
       </div>
     </div>
   )
-}
-
-/** Matches by line. */
-function grouped(matches: readonly SourceMatch[]): ReadonlyMap<number, SourceMatch[]> {
-  const lines = new Map<number, SourceMatch[]>()
-  for (const match of matches) {
-    const known = lines.get(match.line)
-    if (known) known.push(match)
-    else lines.set(match.line, [match])
-  }
-  return lines
 }
 
 /** Lengths of the lines; the longest of each thousand, as a call takes only so many arguments. */

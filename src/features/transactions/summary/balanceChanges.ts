@@ -1,3 +1,4 @@
+import { groupBy } from '#/domain/groupBy'
 import { sameHash } from '#/domain/hashes/hash'
 import { type Evidence, listed, type NamedToken, type SummaryPart, tokenName } from './summaryParts'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
@@ -65,13 +66,9 @@ export function balanceChangesOf(
   const out: BalanceChange[] = []
   const received: BalanceChange[] = []
   if (coin !== null && coin.net !== 0n) (coin.net < 0n ? out : received).push(nativeBalanceChange(coin, currency))
-  const byToken = new Map<string, [Entry, ...Entry[]]>()
-  for (const entry of entriesOf(account, transfers)) {
-    const group = byToken.get(`${entry.contract}${entry.out}`)
-    if (group === undefined) byToken.set(`${entry.contract}${entry.out}`, [entry])
-    else group.push(entry)
-  }
-  for (const entries of byToken.values()) (entries[0].out ? out : received).push(merged(entries))
+  const byToken = groupBy(entriesOf(account, transfers), (entry) => `${entry.contract}${entry.out}`)
+  for (const [first, ...others] of byToken.values())
+    if (first) (first.out ? out : received).push(merged([first, ...others]))
   return { out, in: received }
 }
 
