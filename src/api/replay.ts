@@ -9,6 +9,8 @@ export interface ReplayState {
   /** Height of the last recorded block. */
   readonly head: number
   readonly isReplaying: boolean
+  /** Seconds until the next block comes; null at the end of the recording. */
+  readonly nextIn: number | null
   /** Raised when a replay starts, or is ended before its last block: what was loaded before is of another time. */
   readonly past: number
 }

@@ -68,8 +68,9 @@ describe('a replay', () => {
     const [first, second] = [blocks[height], blocks[height + 1]]
     const gap = Number(second?.timestamp) - Number(first?.timestamp)
     expect((await ask(`${ROOT}/blocks/${height + 1}`)).status).toBe(404)
+    expect(await state()).toMatchObject({ height, nextIn: gap })
     vi.setSystemTime(gap * 1000 - 1)
-    expect(await state()).toMatchObject({ height, isReplaying: true })
+    expect(await state()).toMatchObject({ height, isReplaying: true, nextIn: 1 })
     vi.setSystemTime(gap * 1000)
     expect(await state()).toMatchObject({
       height: height + 1,
@@ -152,7 +153,7 @@ describe('a replay', () => {
       isReplaying: false,
       past: 2,
     })
-    expect(await state()).toMatchObject({ height: head, isReplaying: false })
+    expect(await state()).toMatchObject({ height: head, isReplaying: false, nextIn: null })
     expect((await ask(`${ROOT}/blocks/${head}`)).status).toBe(200)
     for (const blocks of [-1, 1.5, '30', undefined]) expect((await post(blocks)).status).toBe(422)
   })

@@ -23,7 +23,7 @@ export function createReplay(chain: string, loadFacts: LoadFacts): Replay {
   let cut: { moment: Moment; store: ChainStore } | null = null
 
   /** The moment that the replay has reached; null at the end of the recording. */
-  async function current(): Promise<Moment | null> {
+  async function current(): Promise<ReplayedMoment | null> {
     const { blocks } = await recorded.load('blocks')
     const moment = started && momentOf(blocks, started.from, Math.floor((Date.now() - started.at) / 1000))
     if (moment === null) started = null
@@ -53,6 +53,7 @@ export function createReplay(chain: string, loadFacts: LoadFacts): Replay {
         hash: blocks[height]?.hash ?? '',
         head,
         isReplaying: moment !== null,
+        nextIn: moment?.nextIn ?? null,
         past,
       }
     },
@@ -64,14 +65,19 @@ export function createReplay(chain: string, loadFacts: LoadFacts): Replay {
   }
 }
 
+/** A moment of a replay, with the seconds until its next block. */
+interface ReplayedMoment extends Moment {
+  readonly nextIn: number
+}
+
 /** Where a replay is that began at the height `from`, some seconds ago; null once it has reached the last block. */
-function momentOf(blocks: readonly BlockFacts[], from: number, elapsed: number): Moment | null {
+function momentOf(blocks: readonly BlockFacts[], from: number, elapsed: number): ReplayedMoment | null {
   let rest = elapsed
   for (let height = from; ; height += 1) {
     const [block, next] = [blocks[height], blocks[height + 1]]
     if (block === undefined || next === undefined) return null
     const gap = Math.min(MAX_GAP_S, next.timestamp - block.timestamp)
-    if (rest < gap) return { height, time: block.timestamp + rest }
+    if (rest < gap) return { height, time: block.timestamp + rest, nextIn: gap - rest }
     rest -= gap
   }
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { type Chain, defaultChain } from '#/data/config/config'
 import { useReplay } from '#/data/queries/replay'
 import { itemQuery } from '#/data/queries/resourceQueries'
@@ -25,27 +24,41 @@ export default function DemoBanner({ connection, chain }: { connection: Connecti
   const { data } = useQuery(itemQuery({ ...connection, chain: shown }, 'stats', {}))
   const { state, start } = useReplay(shown)
   const recorded = data?.value?.gas_price_updated_at
+  const isReplaying = state?.isReplaying === true
   return (
-    <aside
-      aria-label="Demo"
-      className="min-h-19.25 border-b border-line bg-sunken text-sm text-muted sm:min-h-9.25 print:hidden"
-    >
-      <p className="mx-auto max-w-[120rem] px-4 py-2">
-        {state?.isReplaying ? (
-          <>
-            Replaying {shown.name}: block {state.height} of {state.head}. Blocks come as recorded, at most 15 s apart;
-            later records are not found yet. <Press onClick={() => void start(0)}>Stop</Press>
-          </>
+    // Two lines on a small screen, one on a larger: what loads later is at the end of its line, so nothing moves for it.
+    <aside aria-label="Demo" className="border-b border-line bg-sunken text-sm text-muted print:hidden">
+      <div className="mx-auto flex min-h-15 max-w-[120rem] flex-col justify-center gap-x-4 px-4 py-2 sm:min-h-9.25 sm:flex-row sm:justify-between">
+        <p className="min-h-5">
+          {isReplaying
+            ? `Replaying ${shown.name}: block ${state.height} of ${state.head}`
+            : `Recorded demo${recorded ? ` of ${recorded.toISOString().slice(0, 10)}` : ''}`}
+          {state && (
+            <>
+              {' · '}
+              {/* One button, which keeps the focus when it is pressed. */}
+              <button
+                type="button"
+                className="text-accent underline"
+                onClick={() => void start(isReplaying ? 0 : REPLAYED_BLOCKS)}
+              >
+                {isReplaying ? (
+                  'Stop'
+                ) : (
+                  <>
+                    Replay <span className="max-sm:hidden">the last </span>
+                    {REPLAYED_BLOCKS} blocks
+                  </>
+                )}
+              </button>
+            </>
+          )}
+        </p>
+        {isReplaying ? (
+          // Not a live region: it changes each second.
+          <p className="tabular-nums">Next block in {state.nextIn} s; later records are not found yet</p>
         ) : (
-          <>
-            Recorded demo{recorded && ` of ${recorded.toISOString().slice(0, 10)}`}
-            {state && (
-              <>
-                {' · '}
-                <Press onClick={() => void start(REPLAYED_BLOCKS)}>Replay the last {REPLAYED_BLOCKS} blocks</Press>
-              </>
-            )}
-            {' · '}
+          <p>
             <a href={paths.addChain(LIVE_EXPLORER)} className="text-accent underline">
               Explore a live chain
             </a>
@@ -53,13 +66,9 @@ export default function DemoBanner({ connection, chain }: { connection: Connecti
             <a href={`${paths.addChain()}?rpc=${LOCAL_NODE}`} className="text-accent underline">
               Explore your own node
             </a>
-          </>
+          </p>
         )}
-      </p>
+      </div>
     </aside>
   )
-}
-
-function Press(props: { onClick: () => void; children: ReactNode }) {
-  return <button type="button" className="text-accent underline" {...props} />
 }

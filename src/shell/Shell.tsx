@@ -41,7 +41,7 @@ export function Shell({ config, chain, children }: { config: Config; chain: Chai
         </LazyPanel>
       )}
       {config.demo && !chain?.added && (
-        <LazyPanel fallback={<div className="min-h-19.25 sm:min-h-9.25" />}>
+        <LazyPanel fallback={<div className="min-h-15.25 sm:min-h-9.5" />}>
           <DemoBanner connection={connection} chain={chain} />
         </LazyPanel>
       )}
