@@ -117,7 +117,7 @@ export function TokenHeader({ hash }: { hash: string }) {
         <>
           <p
             role={isFlagged ? 'note' : undefined}
-            className={`max-w-5xl text-lg break-words ${room.sentence} ${room.clamp} ${isFlagged ? 'border-l-4 border-bad bg-bad-soft px-3' : ''}`}
+            className={`text-lg break-words ${room.sentence} ${room.clamp} ${isFlagged ? 'border-l-4 border-bad bg-bad-soft px-3' : 'max-w-5xl'}`}
           >
             {isFlagged && (
               <strong className="icon icon-warning text-bad">
