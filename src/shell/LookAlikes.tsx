@@ -58,16 +58,21 @@ export default function LookAlikes() {
       <div
         role="status"
         hidden={dismissed}
-        className="sticky bottom-2 z-10 m-2 flex max-w-2xl flex-wrap items-center gap-x-2 gap-y-1 self-stretch rounded-sm border border-warn bg-raised p-2 text-ink md:bottom-4 md:m-4 md:self-center [&[hidden]]:hidden"
+        className="sticky bottom-2 z-10 m-2 flex max-w-2xl items-center gap-x-2 self-stretch rounded-sm border border-warn bg-raised p-2 text-ink max-md:text-sm md:bottom-4 md:m-4 md:self-center [&[hidden]]:hidden"
       >
-        <span className="min-w-0 flex-1 basis-64 px-1">
-          <span aria-hidden className="text-warn">
-            ≠{' '}
+        <span className="min-w-0 flex-1 px-1">
+          <span className="icon icon-warning font-semibold text-warn">Look-alike addresses</span>
+          {/* A small screen has the rest in the dialog: the notice covers little of the list. */}
+          <span className="block max-md:sr-only">
+            {pairs.length === 1
+              ? 'Two different addresses on this page look alike'
+              : `${grouped(pairs.length)} pairs of different addresses on this page look alike`}
           </span>
-          {pairs.length === 1
-            ? 'Two different addresses on this page look alike'
-            : `${grouped(pairs.length)} pairs of different addresses on this page look alike, such as`}
-          {first && <Pair one={first.one} other={first.other} />}
+          {first && (
+            <span className="max-md:hidden">
+              <Pair one={first.one} other={first.other} />
+            </span>
+          )}
         </span>
         <Button onClick={() => setOpen(true)}>{pairs.length === 1 ? 'Show difference' : 'Show all'}</Button>
         <Button onClick={() => setDismissed(true)}>Dismiss</Button>

@@ -36,6 +36,10 @@ test('look-alike addresses are marked, and copying one shows the difference firs
   // Whole, as the digits that they share say nothing.
   await expect.element(told).toHaveTextContent(friend.toLowerCase())
   await expect.element(told).toHaveTextContent(`${impostor.toLowerCase()}Digits 5 to 36 differ`)
+  await expect.element(told).toHaveTextContent(/^Look-alike addresses ?Two different/)
+  await page.viewport(390, 844)
+  await expect.poll(() => told.element().getBoundingClientRect().height).toBeLessThanOrEqual(80)
+  await page.viewport(1440, 900)
   const signs = () =>
     [...(list.area?.querySelectorAll('a[data-address]') ?? [])].flatMap((link) =>
       getComputedStyle(link, '::before').content.includes('≠') ? [link.textContent] : [],
