@@ -16,6 +16,7 @@ import { Timestamp } from '#/entity/Timestamp'
 import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { nameWithId } from '#/entity/nftName'
 import { instanceOf } from '#/entity/transferredTokens'
+import { ApprovalNote } from '#/features/transactions/ApprovalNote'
 import { DeliveryNote } from '#/features/transactions/DeliveryNote'
 import { SuspectNote } from '#/features/transactions/SuspectNote'
 import type { TransactionReplyProps } from '#/features/transactions/TransactionReplyChoices'
@@ -111,7 +112,12 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
         ) : undefined
       }
     >
-      {value?.status === 'ok' && <DeliveryNote summary={summary.summary} />}
+      {value?.status === 'ok' && (
+        <>
+          <DeliveryNote summary={summary.summary} />
+          <ApprovalNote summary={summary.summary} owner={value.from?.hash ?? null} />
+        </>
+      )}
       {summary.suspect && <SuspectNote suspect={summary.suspect} />}
     </RecordHeader>
   )
