@@ -3,27 +3,31 @@ import type { DecodedInput } from '#/api/schemas/decodedInput'
 import type { Token } from '#/api/schemas/token'
 import { useChain } from '#/data/sources/useChain'
 import { selectorOf } from '#/domain/transactions/decoded'
-import { type DecodedNode, decodedTree, momentOf, mostOf, tokenAmountPlace } from '#/domain/transactions/decodedTree'
+import { type DecodedNode, decodedTree, momentOf, mostOf } from '#/domain/transactions/decodedTree'
+import { rawSumHint } from '#/domain/amounts/tokenAmount'
+import { type TokenAmountIn, tokenAmountsIn } from '#/domain/amounts/tokenAmountIn'
+import { amountAt } from '#/domain/amounts/valueParts'
 import { isAddressHash } from '#/domain/hashes/hash'
 import { hexSize, hexToText } from '#/domain/hashes/hex'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { exactTime } from '#/domain/text/time'
 import { FullAddressLink } from '#/entity/AddressLink'
-import { TokenAmount } from '#/entity/Amount'
-import { KnownAddresses, useKnownAddresses } from '#/entity/knownAddresses'
+import { Amount } from '#/entity/Amount'
+import { KnownAddresses, useKnownAddresses, useTransferredAmounts } from '#/entity/knownAddresses'
 import { Button } from '#/ui/Button'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface DecodedCallProps {
   decoded: DecodedInput
-  /** The token that was called or that emitted the log; amounts of an ERC-20 token are shown in its units, too. */
+  /** The token that was called or that emitted the log; its amounts, and those that the transaction transfers, are shown in units, too. */
   token?: Token | null
 }
 
 /** Calldata, a log or an error decoded by a contract's ABI: the signature, and each parameter with its type and value as a tree. */
 export function DecodedCall({ decoded: { method_call, method_id, parameters }, token = null }: DecodedCallProps) {
-  const amountPlace = token?.type === 'ERC-20' ? tokenAmountPlace(method_id) : null
+  const transfers = useTransferredAmounts(token)
+  const amounts = tokenAmountsIn({ method_call, method_id, parameters }, token?.address_hash ?? null, transfers)
   const known = useKnownAddresses()
   return (
     <KnownAddresses value={known}>
@@ -36,13 +40,7 @@ export function DecodedCall({ decoded: { method_call, method_id, parameters }, t
         )}
         {!method_call && !method_id && <MissingValue />}
       </p>
-      {parameters && parameters.length > 0 && (
-        <Nodes
-          nodes={decodedTree(parameters)}
-          depth={0}
-          amount={amountPlace === null ? null : { place: amountPlace, token }}
-        />
-      )}
+      {parameters && parameters.length > 0 && <Nodes nodes={decodedTree(parameters)} depth={0} amounts={amounts} />}
     </KnownAddresses>
   )
 }
@@ -53,11 +51,14 @@ const INITIAL_NODES = 50
 interface NodesProps {
   nodes: readonly DecodedNode[]
   depth: number
-  /** The node that is an amount of a token. */
-  amount?: { place: number; token: Token | null } | null
+  /** The nodes that are amounts of a token. */
+  amounts: readonly TokenAmountIn[]
 }
 
-function Nodes({ nodes, depth, amount = null }: NodesProps) {
+/** Nested values have none. */
+const NO_AMOUNTS: readonly TokenAmountIn[] = []
+
+function Nodes({ nodes, depth, amounts }: NodesProps) {
   const [shown, setShown] = useState(INITIAL_NODES)
   return (
     <>
@@ -84,7 +85,7 @@ function Nodes({ nodes, depth, amount = null }: NodesProps) {
               {node.children ? (
                 <Branch node={node} nodes={node.children} depth={depth + 1} />
               ) : (
-                <DecodedText node={node} token={node.place === amount?.place ? amount.token : null} />
+                <DecodedText node={node} amount={amountAt(node.place, amounts)} />
               )}
             </dd>
           </div>
@@ -111,7 +112,7 @@ function Branch({ node, nodes, depth }: { node: DecodedNode; nodes: readonly Dec
   return (
     <details open={open} onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setOpen(currentTarget.open)}>
       <summary className="min-h-6 text-muted">{what}</summary>
-      {open && <Nodes nodes={nodes} depth={depth} />}
+      {open && <Nodes nodes={nodes} depth={depth} amounts={NO_AMOUNTS} />}
     </details>
   )
 }
@@ -122,7 +123,7 @@ const INITIAL_LENGTH = 400
 const MAX_LENGTH = 20_000
 
 /** A decoded value by its type: a link to an address, a number with its meaning, bytes, or untrusted text. */
-export function DecodedText({ node: { name, type, text }, token = null }: { node: DecodedNode; token?: Token | null }) {
+function DecodedText({ node: { name, type, text }, amount }: { node: DecodedNode; amount: TokenAmountIn | null }) {
   const { chain } = useChain()
   const known = useContext(KnownAddresses)
   if (text === null) return <MissingValue />
@@ -134,9 +135,18 @@ export function DecodedText({ node: { name, type, text }, token = null }: { node
   return (
     <span className="font-mono break-all">
       <LongText text={text} />
-      {token?.decimals != null && /^\d{1,78}$/.test(text) && (
+      {amount && (
         <span className="ml-2 font-sans text-muted">
-          <TokenAmount value={BigInt(text)} token={token} symbol={token.symbol} />
+          {amount.isUnlimited ? (
+            'unlimited'
+          ) : (
+            <Amount
+              value={amount.value}
+              decimals={amount.decimals}
+              symbol={amount.symbol}
+              note={rawSumHint(BigInt(text), amount.value, amount.decimals)}
+            />
+          )}
         </span>
       )}
       {note && <span className="ml-2 font-sans break-words text-muted">{note}</span>}

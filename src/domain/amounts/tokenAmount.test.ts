@@ -4,7 +4,7 @@ import { describeToken, phraseText } from '#/domain/tokens/tokenSummary'
 import { judgeBalances } from '#/features/portfolio/portfolio'
 import { totalValue, pricesOf } from '#/domain/tokens/netWorth'
 import { summaryText, sentence } from '#/features/transactions/summary/summaryParts'
-import { tokenAmountIn } from './tokenAmountIn'
+import { tokenAmountsIn } from './tokenAmountIn'
 import { tokenCall } from '#/features/transactions/summary/tokenCall'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { valueFlow } from '#/features/transactions/valueFlow/valueFlow'
@@ -121,7 +121,7 @@ describe('amounts with a multiplier', () => {
     const transaction = aTransaction({ ...called, from: alice, to: named('5'), decoded_input: call })
     const intent = tokenCall(transaction, stock)
     expect(intent && summaryText(sentence(...intent.rest), coin)).toContain('10 AAPLx')
-    const amount = tokenAmountIn(call, hashOf('5'), [transfer(5n * ONE, 3n * ONE)])
+    const [amount] = tokenAmountsIn(call, hashOf('5'), [transfer(5n * ONE, 3n * ONE)])
     expect(amount).toMatchObject({ value: 15n * ONE, symbol: 'AAPLx', isUnlimited: false })
     const record = { ...stock, total_supply: 5n * ONE, holders_count: null, exchange_rate: null, reputation: null }
     expect(phraseText(describeToken(record))).toContain('total supply 10.')

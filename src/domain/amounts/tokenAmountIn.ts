@@ -1,8 +1,14 @@
+import { AMOUNT_NAME, NO_AMOUNT_NAME } from '#/domain/amounts/amountNames'
 import { exceedsSupply, MIN_UNLIMITED } from './amount'
 import { tokenAmountPlace } from '#/domain/transactions/decodedTree'
 import { sameHash } from '#/domain/hashes/hash'
 import { ownMultiplier, shownAmount } from './tokenAmount'
-import { type DecodedRecord, isErc20, type TransferRecord } from '#/domain/transactions/transactionRecords'
+import {
+  type DecodedRecord,
+  isErc20,
+  type ParameterRecord,
+  type TransferRecord,
+} from '#/domain/transactions/transactionRecords'
 
 /** A parameter of a call or event that is an amount of a token. */
 export interface TokenAmountIn {
@@ -50,31 +56,78 @@ const APPROVES = /^0x(?:095ea7b3|39509351|d505accf|8c5be1e5)/
 /** More decimals than a uint256 has digits. */
 const MAX_DECIMALS = 77
 
+/** Numbers from this on are equal by no chance, and those of which the name says that they are amounts from less. */
+const MIN_EQUAL = { amount: 1000n, other: 1_000_000n }
+
 /**
- * The amount in a decoded call or event of `contract`, where it is certain to be of the token of that contract: one that a transfer of
- * the transaction reports as ERC-20, with decimals and a symbol. Null for any other.
+ * The amounts in a decoded call or event of `contract` whose token is certain: by the standard the contract's, in any other place that
+ * of the transfers of the same amount. Tokens count that `transfers` report as ERC-20, with decimals and a symbol.
  */
-export function tokenAmountIn(
+export function tokenAmountsIn(
   { method_id, parameters }: DecodedRecord,
   contract: string | null,
   transfers: readonly TransferRecord[],
-): TokenAmountIn | null {
-  const own = transfers.filter(({ token }) => sameHash(token?.address_hash, contract))
-  const { type = null, symbol, decimals = null } = own[0]?.token ?? {}
-  if (!isErc20(type) || !symbol || decimals === null) return null
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) return null
+): readonly TokenAmountIn[] {
+  const known = transfers.filter(({ token }) => isMeasured(token))
+  const own = known.filter(({ token }) => sameHash(token?.address_hash, contract))
   const id = `0x${(method_id ?? '').replace(/^0x/i, '').toLowerCase()}`
   const standard = tokenAmountPlace(id)
-  const place = standard ?? NEEDS_TRANSFER.get(id)
-  const parameter = place === undefined ? undefined : parameters?.[place]
-  if (place === undefined || parameter?.type !== 'uint256') return null
-  if (typeof parameter.value !== 'string' || !/^\d{1,78}$/.test(parameter.value)) return null
-  const raw = BigInt(parameter.value)
-  const same = own.find(({ total }) => total?.value === raw)
-  if (standard === null && !same) return null
-  const { token, ...moved } = same ?? own[0] ?? { token: null, total: null }
-  const value = shownAmount(raw, token, ownMultiplier(moved))
-  const isMost = raw >= MIN_UNLIMITED || exceedsSupply(raw, token?.total_supply)
-  const isUnlimited = isMost && APPROVES.test(id)
-  return { place, value, decimals, symbol, isUnlimited }
+  return (parameters ?? []).flatMap((parameter, place) => {
+    const raw = integerIn(parameter)
+    if (raw === null) return []
+    const equal = transferOf(raw, own)
+    // A transfer of another token may have the same amount as an ERC-20 call of a token that is unknown.
+    const meant =
+      place === standard
+        ? (equal ?? own[0])
+        : place === NEEDS_TRANSFER.get(id) && equal
+          ? equal
+          : standard === null && isCertain(parameter.name, raw)
+            ? equalOf(raw, known)
+            : null
+    const { token = null, ...moved } = meant ?? { total: null }
+    if (!token?.symbol || token.decimals === null || (raw < 0n && place === standard)) return []
+    const isMost = raw >= MIN_UNLIMITED || exceedsSupply(raw, token.total_supply)
+    const value = shownAmount(raw, token, ownMultiplier(moved))
+    return [
+      {
+        place,
+        value,
+        decimals: token.decimals,
+        symbol: token.symbol,
+        isUnlimited: isMost && APPROVES.test(id),
+      },
+    ]
+  })
+}
+
+function isMeasured(token: TransferRecord['token']): boolean {
+  const { type = null, symbol, decimals = null } = token ?? {}
+  if (!isErc20(type) || !symbol || decimals === null) return false
+  return Number.isInteger(decimals) && decimals >= 0 && decimals <= MAX_DECIMALS
+}
+
+/** The number of a parameter whose type is wide enough for amounts; null for any other. */
+function integerIn({ type, value }: ParameterRecord): bigint | null {
+  if (typeof value !== 'string' || !/^u?int(?:256|1\d\d)?$/.test(type ?? '')) return null
+  return (type?.startsWith('u') ? /^\d{1,78}$/ : /^-?\d{1,78}$/).test(value) ? BigInt(value) : null
+}
+
+function isCertain(name: string | null, number: bigint): boolean {
+  const least = AMOUNT_NAME.test(name ?? '') ? MIN_EQUAL.amount : MIN_EQUAL.other
+  return !NO_AMOUNT_NAME.test(name ?? '') && (number >= least || -number >= least)
+}
+
+/** The first transfer of an amount, whatever its sign. */
+function transferOf(amount: bigint, transfers: readonly TransferRecord[]): TransferRecord | null {
+  return transfers.find(({ total }) => total?.value === amount || total?.value === -amount) ?? null
+}
+
+/** The same if all transfers of that amount are of one token. */
+function equalOf(amount: bigint, transfers: readonly TransferRecord[]): TransferRecord | null {
+  const first = transferOf(amount, transfers)
+  const others = transfers.filter(
+    ({ token }) => token !== first?.token && !sameHash(token?.address_hash, first?.token?.address_hash),
+  )
+  return transferOf(amount, others) === null ? first : null
 }

@@ -21,13 +21,17 @@ const MAX_NAME_LENGTH = 40
 /** The values of a call in a line, in their order, or those of an event in the order of `eventRank`. */
 export function valueParts(
   parameters: readonly ParameterRecord[],
-  amount: TokenAmountIn | null,
+  amounts: readonly TokenAmountIn[],
   of: 'call' | 'event',
 ): readonly ValuePart[] {
-  const parts = parameters.map((parameter, place) => partOf(parameter, place === amount?.place ? amount : null))
+  const parts = parameters.map((parameter, place) => partOf(parameter, amountAt(place, amounts)))
   const [first, second] = parameters
   if (first && second && isEnd(first, 'from') && isEnd(second, 'to'))
-    parts.splice(0, 2, { name: null, text: decodedLine([first, second]), amount: null })
+    parts.splice(0, 2, {
+      name: null,
+      text: decodedLine([first, second]),
+      amount: null,
+    })
   const ordered = of === 'call' ? parts : parts.toSorted((a, b) => eventRank(a) - eventRank(b))
   let room = MAX_LENGTH
   return ordered.flatMap((part) => {
@@ -39,9 +43,18 @@ export function valueParts(
   })
 }
 
+/** The amount that a parameter is; null if it is none. */
+export function amountAt(parameter: number, amounts: readonly TokenAmountIn[]): TokenAmountIn | null {
+  return amounts.find(({ place }) => place === parameter) ?? null
+}
+
 function partOf({ name, type, value }: ParameterRecord, amount: TokenAmountIn | null): ValuePart {
   const shownName = name && name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name
-  return { name: shownName || null, text: decodedLine([{ name: null, type, value }]), amount }
+  return {
+    name: shownName || null,
+    text: decodedLine([{ name: null, type, value }]),
+    amount,
+  }
 }
 
 /** Whether a parameter is one end of a transfer. */
@@ -57,11 +70,11 @@ function eventRank({ text, amount }: ValuePart): number {
 }
 
 /** All values with their names and exact digits, for a tooltip; untrusted text. */
-export function valuesTitle(parameters: readonly ParameterRecord[], amount: TokenAmountIn | null): string {
+export function valuesTitle(parameters: readonly ParameterRecord[], amounts: readonly TokenAmountIn[]): string {
   const texts = parameters.map(({ name, value }, place) => {
     const text = typeof value === 'string' ? value : value === null ? 'unknown' : JSON.stringify(value)
-    const units =
-      amount && place === amount.place ? ` (${formatUnits(amount.value, amount.decimals)} ${amount.symbol})` : ''
+    const amount = amountAt(place, amounts)
+    const units = amount ? ` (${formatUnits(amount.value, amount.decimals)} ${amount.symbol})` : ''
     return `${name ? `${name}: ` : ''}${text}${units}`
   })
   return texts.join(', ')

@@ -1,3 +1,4 @@
+import { AMOUNT_NAME, NO_AMOUNT_NAME } from '#/domain/amounts/amountNames'
 import { sameHash } from '#/domain/hashes/hash'
 import { selectorOf } from '#/domain/transactions/decoded'
 import { callAmounts, type CallAmount } from '#/domain/transactions/callAmounts'
@@ -25,14 +26,6 @@ export interface ErrorContext {
 
 /** Errors of ERC-20 tokens (ERC-6093), whose second and third argument are amounts of the token: too small a balance, or allowance. */
 const TOKEN_ERRORS: ReadonlySet<string> = new Set(['0xe450d38c', '0xfb8f41b2'])
-
-/** Names of numbers that are no amounts. */
-const NO_AMOUNT =
-  /(?:id|ids|index|idx|nonce|count|length|bps|percent(?:age)?|ratio|rate|factor|deadline|time|timestamp|block|chain|decimals|version|gas|code|selector|tick|epoch|round|slot|level|status|type)$/i
-
-/** Names of amounts. */
-const AMOUNT =
-  /amount|balance|allowance|allowed|needed|required|available|debt|collateral|price|cost|value|sent|paid|payment|received|reserve|liquidity|supply|deposit|shortfall|output|input|result|return|wei|asset|minimum|maximum|^_?(?:min|max|had|have|got|want|limit|expected|actual)/i
 
 const NATIVE = /^_?(?:msg_?value|native(?=[A-Z_]|$)|(?:eth|ether|wei)(?=[A-Z_]|$))/
 
@@ -75,14 +68,14 @@ function unitOf(
   const isOnly = parameters?.length === 1
   if (/health_?factor/i.test(`${name}${isOnly ? (method_call ?? '') : ''}`))
     return number >= MIN_RATIO && number <= MAX_RATIO ? 'ratio' : 'none'
-  if (NO_AMOUNT.test(name)) return 'none'
+  if (NO_AMOUNT_NAME.test(name)) return 'none'
   if (place > 0 && TOKEN_ERRORS.has(selectorOf(method_id ?? '').toLowerCase())) return { token: raisedBy }
   if (NATIVE.test(name)) return 'native'
   const own = (parameters ?? []).filter(
     (each) => each.type?.startsWith('address') && TOKEN_ARGUMENT.test(each.name ?? ''),
   )
   const [token] = own
-  if (own.length === 1 && typeof token?.value === 'string' && AMOUNT.test(name)) return unitOfToken(token.value)
+  if (own.length === 1 && typeof token?.value === 'string' && AMOUNT_NAME.test(name)) return unitOfToken(token.value)
   if (transaction.value === number && number >= MIN_CERTAIN) return 'native'
   const equal = amounts.filter(
     (each) => each.value === number && (number >= MIN_CERTAIN || bareName(each.name) === bareName(name)),
@@ -90,7 +83,7 @@ function unitOf(
   const [first] = equal
   if (first !== undefined)
     return unitOfToken(equal.every((each) => sameHash(each.token, first.token)) ? first.token : null)
-  return AMOUNT.test(name) && number >= MIN_CERTAIN ? 'unknown' : 'none'
+  return AMOUNT_NAME.test(name) && number >= MIN_CERTAIN ? 'unknown' : 'none'
 }
 
 /** Health factors of loans are in 10⁻¹⁸: from a thousandth to what stands for none. */

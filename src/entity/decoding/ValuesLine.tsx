@@ -1,12 +1,15 @@
 import { Fragment } from 'react'
 import type { Address } from '#/api/schemas/address'
+import { useToken } from '#/data/queries/token'
 import { shortAmount } from '#/domain/amounts/amount'
 import { plainText } from '#/domain/text/text'
-import { tokenAmountIn } from '#/domain/amounts/tokenAmountIn'
+import { tokenAmountsIn } from '#/domain/amounts/tokenAmountIn'
 import type { DecodedRecord } from '#/domain/transactions/transactionRecords'
+import { tokenAmountPlace } from '#/domain/transactions/decodedTree'
+import { sameHash } from '#/domain/hashes/hash'
 import { valueParts, valuesTitle } from '#/domain/amounts/valueParts'
 import { isScamAddress } from '#/entity/AddressLink'
-import { useTokenTransfers } from '#/entity/knownAddresses'
+import { useTokenTransfers, useTransferredAmounts } from '#/entity/knownAddresses'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface ValuesLineProps {
@@ -25,15 +28,19 @@ export function unflagged(address: Address | null): string | null {
   return address && !isScamAddress(address) ? address.hash : null
 }
 
-/** The decoded values of a call or event in one line; an amount of a token that the transaction transfers is in units of it. */
+/**
+ * The decoded values of a call or event in one line; amounts of what the transaction transfers are in units of it, and those of an
+ * event in units of the token that emitted it.
+ */
 export function ValuesLine({ decoded, contract, of }: ValuesLineProps) {
-  // The symbol of a scam would pass for that of another token.
-  const transfers = useTokenTransfers().filter(({ token }) => token?.reputation !== 'scam')
-  const amount = tokenAmountIn(decoded, contract, transfers)
+  const isListed = useTokenTransfers().some(({ token }) => sameHash(token?.address_hash, contract))
+  const isLoaded = of === 'event' && !isListed && tokenAmountPlace(decoded.method_id) !== null
+  const { value: token } = useToken(isLoaded ? contract : null)
+  const amounts = tokenAmountsIn(decoded, contract, useTransferredAmounts(token))
   const parameters = decoded.parameters ?? []
   return (
-    <span title={plainText(valuesTitle(parameters, amount), MAX_TITLE_LENGTH)}>
-      {valueParts(parameters, amount, of).map((part, place) => (
+    <span title={plainText(valuesTitle(parameters, amounts), MAX_TITLE_LENGTH)}>
+      {valueParts(parameters, amounts, of).map((part, place) => (
         // Values have no identity but their position.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={place}>

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
+import { useToken } from '#/data/queries/token'
+import { tokenAmountPlace } from '#/domain/transactions/decodedTree'
 import { sameHash } from '#/domain/hashes/hash'
 import { labelOf } from '#/domain/open'
 import { Authorizations } from '#/entity/Authorizations'
@@ -75,13 +77,15 @@ function DecodedInputData({
 }: {
   transaction: Transaction
 }) {
+  const transferred = token_transfers?.find((transfer) => sameHash(transfer.token?.address_hash, to?.hash))?.token
+  const hasAmount = tokenAmountPlace(decoded_input?.method_id ?? null) !== null
+  const { value: called } = useToken(hasAmount && !transferred ? (to?.hash ?? null) : null)
   if (decoded_input === null) {
     return <LazyDecodings encoded={{ kind: 'call', data: raw_input ?? '0x' }} address={to?.hash ?? null} />
   }
-  const token = token_transfers?.find((transfer) => sameHash(transfer.token?.address_hash, to?.hash))?.token
   return (
     <>
-      <DecodedCall decoded={decoded_input} token={token ?? null} />
+      <DecodedCall decoded={decoded_input} token={transferred ?? called} />
       <DecodedBy source={{ kind: 'api' }} />
     </>
   )

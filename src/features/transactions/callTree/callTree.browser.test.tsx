@@ -65,8 +65,10 @@ test('the call tree names tokens by their symbol, and shows their amounts in uni
   const call = items().filter({ hasText: 'transfer(' }).first()
   await expect.element(call).toHaveTextContent(/WMER\s*transfer\(to: 0x\S+, value: 0\.635493 WMER\)/)
   await expect.element(call.getByTitle(/value: 635493109810383592 \(0\.635493109810383592 WMER\)/)).toBeVisible()
-  // Which token a router's amounts are of is not reported.
-  await expect.element(items().first()).toHaveTextContent('swapExactTokens(amountIn: 2036489269')
+  // An amount of the router is of the token that was transferred in the same amount; of any other the token is not reported.
+  await expect
+    .element(items().first())
+    .toHaveTextContent('swapExactTokens(amountIn: 2,036.48 USDM, amountOutMin: 1, path: ')
   await expect.element(tree()).not.toHaveTextContent('Coin')
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('wmer')
   await expect.element(page.getByText(/^5 matches$/)).toBeVisible()
