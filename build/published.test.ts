@@ -37,13 +37,9 @@ it('index.html and robots.txt: describe the app without JavaScript, and exclude 
   expect(readFileSync('public/robots.txt', 'utf8')).toMatch(/^User-agent: \*\n(?:Disallow: \/[\w-]+\/?\n)+$/)
 })
 
-it('service worker: caches the document, code, styles and icons; the code of the demo and of nodes apart', () => {
+it('service worker: what every page needs, the code of all pages, and that of the demo are apart', () => {
   const chunk = (fileName: string, imports: string[] = [], dynamicImports: string[] = []) => {
-    const facades: Record<string, string> = {
-      'assets/demo.js': '/app/src/demo/browser.ts',
-      'assets/node.js': '/app/src/node/start.ts',
-    }
-    const facadeModuleId = facades[fileName] ?? null
+    const facadeModuleId = fileName === 'assets/demo.js' ? '/app/src/demo/browser.ts' : null
     return {
       type: 'chunk' as const,
       fileName,
@@ -66,18 +62,18 @@ it('service worker: caches the document, code, styles and icons; the code of the
     { type: 'asset', fileName: 'index.html' },
   ])
   expect(files).toEqual({
-    app: [
+    shell: [
       '',
       'assets/a.css',
       'assets/a.js',
       'assets/b.js',
-      'assets/page.js',
       'manifest.json',
       'icon.svg',
       'icon-48.png',
       'icon-192.png',
     ],
-    demo: ['assets/demo.js', 'assets/machine.js', 'assets/node.js', 'assets/worker.js'],
+    pages: ['assets/node.js', 'assets/page.js', 'assets/worker.js'],
+    demo: ['assets/demo.js', 'assets/machine.js'],
   })
 })
 

@@ -14,32 +14,40 @@ type Chunk = Pick<
 >
 type Output = Chunk | Pick<Rolldown.OutputAsset, 'type' | 'fileName'>
 
-/** The modules that pages load the apart code by. */
-const APART = /\/src\/(?:demo\/browser|node\/start)\.ts$/
+/** The module that pages load the demo's API by. */
+const DEMO = /\/src\/demo\/browser\.ts$/
 
 /**
- * The files that the worker caches, below the app's path: the document ('' is the path itself), code, styles and icons. The code of the
- * demo's API and of that over a node is apart: only a site that shows the demo, or a chain that has only a node, needs it.
+ * The files that the worker caches, below the app's path. `shell` is what every page needs: the document ('' is the path itself), the
+ * first code, styles and icons; `pages` is all other code, and `demo` that of the demo's API, which other sites do not need.
  */
-export function filesToCache(outputs: readonly Output[]): { app: string[]; demo: string[] } {
+export function filesToCache(outputs: readonly Output[]): { shell: string[]; pages: string[]; demo: string[] } {
   const chunks = new Map(outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])))
-  const reached = new Set<string>()
-  const reach = (fileName: string) => {
-    const chunk = chunks.get(fileName)
-    if (!chunk || reached.has(fileName) || APART.test(chunk.facadeModuleId ?? '')) return
-    reached.add(fileName)
-    for (const imported of [...chunk.imports, ...chunk.dynamicImports]) reach(imported)
+  const reach = (
+    fileNames: readonly string[],
+    next: (chunk: Chunk) => readonly string[],
+    reached = new Set<string>(),
+  ) => {
+    for (const fileName of fileNames) {
+      const chunk = chunks.get(fileName)
+      if (!chunk || reached.has(fileName) || DEMO.test(chunk.facadeModuleId ?? '')) continue
+      reached.add(fileName)
+      reach(next(chunk), next, reached)
+    }
+    return reached
   }
-  for (const { fileName, isEntry } of chunks.values()) if (isEntry) reach(fileName)
+  const entries = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+  const first = reach(entries, ({ imports }) => imports)
+  const app = reach(entries, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
   const styles = outputs.map(({ fileName }) => fileName).filter((fileName) => fileName.endsWith('.css'))
   // Vite bundles the worker of a node's chain apart, as assets.
   const workers = outputs.flatMap(({ type, fileName }) =>
     type === 'asset' && /^assets\/.*\.js$/.test(fileName) ? [fileName] : [],
   )
-  const apart = [...chunks.keys()].filter((fileName) => !reached.has(fileName))
   return {
-    app: ['', ...[...reached, ...styles].toSorted(), ...PUBLIC],
-    demo: [...apart, ...workers].toSorted(),
+    shell: ['', ...[...first, ...styles].toSorted(), ...PUBLIC],
+    pages: [...[...app].filter((fileName) => !first.has(fileName)), ...workers].toSorted(),
+    demo: [...chunks.keys()].filter((fileName) => !app.has(fileName)).toSorted(),
   }
 }
 
@@ -66,8 +74,9 @@ export function serviceWorker(): Plugin {
         const version = createHash('sha256').update(JSON.stringify(files)).update(document.source)
         for (const name of PUBLIC) version.update(readFileSync(join(folder, name)))
         const code = await scriptOf('serviceWorker.ts', {
-          __FILES__: files.app,
-          __DEMO_FILES__: files.demo,
+          __SHELL__: files.shell,
+          __PAGES__: files.pages,
+          __DEMO__: files.demo,
           __APP__: base,
           __ENTRY__: entry.fileName,
           __VERSION__: version.digest('hex').slice(0, 12),

@@ -1,9 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { pathOf } from './built'
 import { liveConfig } from './fixtures/config'
+import { follow } from './fixtures/follow'
 import { ListView } from './fixtures/listView'
 import { kept } from './fixtures/onDisk'
 import { listening, serveSite } from './fixtures/site'
@@ -38,7 +40,7 @@ const test = base.extend<{ publish: (config: string) => Promise<Published> }>({
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Waits until the worker has everything; it begins once the page is idle. */
+/** Waits until the worker has what the page has loaded; it begins once the page is idle. */
 async function isKept(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await expect
@@ -46,6 +48,7 @@ async function isKept(page: Page): Promise<void> {
       timeout: 30_000,
     })
     .toBe('activated')
+  await expect.poll(() => uncached(page), 'files that were loaded, but are not cached').toEqual([])
 }
 
 /** Paths of all that is in caches. */
@@ -56,22 +59,37 @@ const cached = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Paths of the code of the demo's API, in the folder of a build. */
-async function demoCode(folder: string): Promise<string[]> {
+/** The path of the code of the demo's API, in the folder of a build. */
+async function demoCode(folder: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     { file: string }
   >
-  return ['src/demo/browser.ts', 'src/demo/machine.ts'].map((source) => `/${manifest[source]?.file}`)
+  return `/${manifest['src/demo/browser.ts']?.file}`
 }
 
-/** Paths of the demo's files that the page has loaded and no cache has. */
+/** Paths of the code and of the demo's files that the page has loaded and no cache has. */
 async function uncached(page: Page): Promise<string[]> {
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )
   const paths = await cached(page)
-  return loaded.filter((path) => /^\/demo\/\d+\/\w+\.json$/.test(path) && !paths.includes(path))
+  return loaded.filter(
+    (path) => /^\/(?:assets\/.+\.(?:js|css)|demo\/\d+\/\w+\.json)$/.test(path) && !paths.includes(path),
+  )
+}
+
+/** Renames all files of code in the folder of a build, as a new version does: none of the old ones is left. */
+async function deployNext(folder: string): Promise<void> {
+  const assets = join(folder, 'assets')
+  const names = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+  const next = (text: string) => names.reduce((renamed, name) => renamed.replaceAll(name, `next-${name}`), text)
+  for (const name of names) {
+    await writeFile(join(assets, `next-${name}`), next(await readFile(join(assets, name), 'utf8')))
+    await rm(join(assets, name))
+  }
+  for (const name of ['index.html', 'serviceWorker.js'])
+    await writeFile(join(folder, name), next(await readFile(join(folder, name), 'utf8')))
 }
 
 test.describe('offline', () => {
@@ -103,9 +121,9 @@ test.describe('offline', () => {
       ).toEqual([])
     })
 
-    await test.step('its cache has no code of the demo, which this site does not use', async () => {
+    await test.step('its cache has no code of pages that were not visited, nor of the demo', async () => {
       const paths = await cached(page)
-      for (const file of await demoCode(folder)) expect(paths).not.toContain(file)
+      for (const file of [pathOf('settings'), pathOf('gas'), await demoCode(folder)]) expect(paths).not.toContain(file)
     })
 
     const stands = () => expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -140,6 +158,36 @@ test.describe('offline', () => {
       await page.goto(`${url}/${chain}/blocks`)
       await blocks.opened()
     })
+
+    await test.step('a page that was not visited says that it is not stored', async () => {
+      await page.goto(`${url}/${chain}/gas`)
+      await expect(page.getByRole('alert')).toContainText('this page is not stored on this device')
+    })
+  })
+
+  test('all pages open offline once Settings has stored them', async ({ page, context, demo, publish }) => {
+    const { url, folder } = await publish(liveConfig(demo.url))
+    await page.goto(`${url}/settings`)
+    await page.getByRole('checkbox', { name: 'Store all pages' }).check()
+    await expect(page.getByText('All pages are stored')).toBeVisible({ timeout: 60_000 })
+    expect(await cached(page)).not.toContain(await demoCode(folder))
+    await context.setOffline(true)
+    await page.goto(`${url}/${chain}/gas`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Gas tracker' })).toBeVisible()
+    await context.setOffline(false)
+    await page.goto(`${url}/settings`)
+    await page.getByRole('checkbox', { name: 'Store all pages' }).uncheck()
+    await expect.poll(() => cached(page)).not.toContain(pathOf('gas'))
+    await isKept(page)
+  })
+
+  test('an installed app stores all pages', async ({ page, demo, publish }) => {
+    const { url } = await publish(liveConfig(demo.url))
+    await page.goto(`${url}/${chain}/blocks`)
+    await isKept(page)
+    expect(await cached(page)).not.toContain(pathOf('gas'))
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+    await expect.poll(() => cached(page), { timeout: 60_000 }).toContain(pathOf('gas'))
   })
 
   test('the demo opens with its cached pages', async ({ page, context, publish }) => {
@@ -148,9 +196,8 @@ test.describe('offline', () => {
     const blocks = new ListView(page, 'Blocks')
     await blocks.opened()
     await isKept(page)
-    await expect.poll(() => cached(page)).toContain(`/demo/${chain}/blocks.json`)
-    await expect.poll(() => uncached(page), 'files of the demo that were loaded, but are not cached').toEqual([])
-    expect(await cached(page)).toEqual(expect.arrayContaining(await demoCode(folder)))
+    expect(await cached(page)).toContain(`/demo/${chain}/blocks.json`)
+    expect(await cached(page)).toContain(await demoCode(folder))
     await close()
     await context.setOffline(true)
     await page.reload()
@@ -159,8 +206,30 @@ test.describe('offline', () => {
 })
 
 test.describe('after an update', () => {
-  // Requests that the worker was answering when it was removed fail.
+  // Requests that the worker was answering when it was removed fail, as do those for files of the old version.
   test.use({ tolerates: 'failed requests' })
+
+  test('a tab of the old version shows visited pages, and opens others with the new version', async ({
+    page,
+    demo,
+    publish,
+  }) => {
+    const { url, folder } = await publish(liveConfig(demo.url))
+    await page.goto(`${url}/${chain}/blocks`)
+    await isKept(page)
+    await follow(page, `/${chain}/txs`)
+    await new ListView(page, 'Transactions').opened()
+    await isKept(page)
+    await deployNext(folder)
+    const isNext = () =>
+      page.evaluate(() => Boolean(document.querySelector('script[type="module"][src*="/assets/next-"]')))
+    await page.goBack()
+    await new ListView(page, 'Blocks').opened()
+    expect(await isNext()).toBe(false)
+    await follow(page, `/${chain}/gas`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Gas tracker' })).toBeVisible()
+    expect(await isNext()).toBe(true)
+  })
 
   test('a new version shows one notice and opens by Reload; `offline: false` removes the worker', async ({
     page,

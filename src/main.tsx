@@ -20,19 +20,10 @@ import { deferUntil, whenIdle } from '#/data/whenIdle'
 import { pathInApp } from '#/domain/links/paths'
 import { applyBrand } from '#/shell/Brand'
 import { delegateLinks } from '#/shell/delegateLinks'
+import { explainMissingCode } from '#/ui/missingCode'
 
 /** How long a link to a chain that is not configured waits for the list of all chains. */
 const CHAIN_LIST_TIMEOUT_MS = 6_000
-
-/**
- * Explains a page whose code cannot be loaded offline. The router would reload the document, as is right after a new deployment, but
- * without a network that leaves a blank page.
- */
-function explainMissingCode(): void {
-  addEventListener('vite:preloadError', ({ payload }) => {
-    if (!navigator.onLine) payload.message = 'This page was not loaded before the network went away.'
-  })
-}
 
 /** Removes a slash at the end of the path: links mark the current page by its path. */
 function removeTrailingSlash(): void {

@@ -1,18 +1,20 @@
 import { PrecacheController } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { NetworkFirst, type StrategyHandler } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, type StrategyHandler } from 'workbox-strategies'
 
 /**
- * The service worker caches the app's files, so that it opens offline. Documents are loaded from the network first, so that a reload
- * opens the newest version. API responses are not cached here, but by src/data/persistence/persister.ts. A new worker activates
- * when no page of the old one is open.
+ * The service worker caches the files that every page needs and those of visited pages, so that they open offline; those of all pages
+ * when a page asks for it. Documents are loaded from the network first, so that a reload opens the newest version. API responses are
+ * not cached here, but by src/data/persistence/persister.ts. A new worker activates when no page of the old one is open.
  */
 
 // These are defined by build/serviceWorker.ts.
-/** The app's files, relative to its path; '' is the document. */
-declare const __FILES__: readonly string[]
-/** The code of the demo's API and of that over a node, which a page that needs it requests by `?demo` in the worker's URL. */
-declare const __DEMO_FILES__: readonly string[]
+/** The files that every page needs, relative to the app's path; '' is the document. */
+declare const __SHELL__: readonly string[]
+/** The code of all pages. */
+declare const __PAGES__: readonly string[]
+/** The code of the demo's API, which only its pages load. */
+declare const __DEMO__: readonly string[]
 /** The path of the app, with a slash at both ends. */
 declare const __APP__: string
 /** The document's entry script. */
@@ -25,7 +27,7 @@ interface WorkerScope {
   registration: ServiceWorkerRegistration
   clients: { claim: () => Promise<void> }
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  addEventListener(type: 'message', listener: (event: ExtendableEvent & MessageEvent) => void): void
 }
 interface ExtendableEvent extends Event {
   waitUntil: (until: Promise<unknown>) => void
@@ -34,8 +36,10 @@ interface ExtendableEvent extends Event {
 const worker = globalThis as unknown as WorkerScope
 
 const CACHE_PREFIX = `astrolabe ${__APP__} `
-/** Files of this version and, until it activates, of the one before: files that both have are fetched once. */
+/** Shells of this version and, until it activates, of the one before: files that both have are fetched once. */
 const FILES_CACHE = `${CACHE_PREFIX}files`
+/** Code of visited pages, by names that change with it; also of a newer version whose worker waits. */
+const PAGES_CACHE = `${CACHE_PREFIX}pages`
 /** The last responses for files that change without a new name. */
 const MUTABLE_CACHE = CACHE_PREFIX + __VERSION__
 /** How long the network is awaited if there is a cached response. */
@@ -58,12 +62,8 @@ class NetworkFirstOrCached extends NetworkFirst {
 
 const files = new PrecacheController({ cacheName: FILES_CACHE })
 files.strategy.matchOptions = { ignoreVary: true }
-const isDemo = new URL(location.href).searchParams.has('demo')
 files.precache(
-  [...__FILES__, ...(isDemo ? __DEMO_FILES__ : [])].map((file) => ({
-    url: urlOf(file),
-    revision: file.startsWith('assets/') ? null : __VERSION__,
-  })),
+  __SHELL__.map((file) => ({ url: urlOf(file), revision: file.startsWith('assets/') ? null : __VERSION__ })),
 )
 
 /** The document of every page URL; it is cached only when a version is installed. */
@@ -79,16 +79,40 @@ const documents = new NetworkFirstOrCached({
 })
 const mutableFiles = new NetworkFirstOrCached({ ...NETWORK_FIRST, cacheName: MUTABLE_CACHE })
 
+/** A host may respond with the document where a file of an older version is gone. */
+const isCode = (response: Response) =>
+  response.status === 200 && !response.headers.get('Content-Type')?.includes('html')
+const pages = new CacheFirst({
+  cacheName: PAGES_CACHE,
+  matchOptions: { ignoreVary: true },
+  plugins: [{ cacheWillUpdate: async ({ response }) => (isCode(response) ? response : null) }],
+})
+
 // Documents in frames are not pages of the app.
 registerRoute(({ request }) => request.mode === 'navigate' && request.destination === 'document', documents)
 registerRoute(({ url }) => isMutable(url.href), mutableFiles)
 registerRoute(({ url }) => url.href !== documentUrl && files.getCacheKeyForURL(url.href) !== undefined, files.strategy)
+registerRoute(({ url }) => url.href.startsWith(urlOf('assets/')), pages)
 
-/** Deletes the caches of older versions, and serves the page that registered the worker. */
+/** Caches the code of all pages; returns whether all of it is there. */
+async function storeAllPages(event: ExtendableEvent): Promise<boolean> {
+  const urls = __PAGES__.map(urlOf)
+  for (const request of urls) await Promise.all(pages.handleAll({ event, request }))
+  const cache = await caches.open(PAGES_CACHE)
+  const stored = await Promise.all(urls.map((url) => cache.match(url, { ignoreVary: true })))
+  return stored.every(Boolean)
+}
+
+/** Deletes the code and the caches of older versions, and serves the page that registered the worker. */
 async function activate(): Promise<void> {
+  const own = new Set([FILES_CACHE, PAGES_CACHE, MUTABLE_CACHE])
   const names = await caches.keys()
-  const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== FILES_CACHE && name !== MUTABLE_CACHE)
+  const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && !own.has(name))
   await Promise.all(old.map((name) => caches.delete(name)))
+  const cache = await caches.open(PAGES_CACHE)
+  const current = new Set([...__PAGES__, ...__DEMO__].map(urlOf))
+  const gone = (await cache.keys()).filter(({ url }) => !current.has(url))
+  await Promise.all(gone.map((request) => cache.delete(request)))
   await worker.registration.navigationPreload.enable()
   await worker.clients.claim()
 }
@@ -98,5 +122,8 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(done)
 })
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
-// Sends a page which entry script a reload would load.
-worker.addEventListener('message', ({ ports }) => ports[0]?.postMessage(__ENTRY__))
+/** Responds to a page: with the entry script that a reload would load, or whether the code of all pages is stored. */
+worker.addEventListener('message', (event) => {
+  const answer = event.data === 'all pages' ? storeAllPages(event).catch(() => false) : Promise.resolve(__ENTRY__)
+  event.waitUntil(answer.then((value) => event.ports[0]?.postMessage(value)))
+})

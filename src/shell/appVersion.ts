@@ -1,5 +1,6 @@
 import { createStore } from '#/data/store'
-import { type Config, nodeUrlOf } from '#/data/config/config'
+import type { Config } from '#/data/config/config'
+import { allPagesState, canStoreApp, isInstalled, storesAllPages } from '#/data/settings/allPages'
 import { isSaveDataOn } from '#/data/whenIdle'
 import { trustedScript } from '#/domain/trustedScript'
 
@@ -11,19 +12,20 @@ const CHECK_INTERVAL_MS = 3_600_000
 /** Whether a reload would open another version of the app. */
 export const isNewVersionReady = createStore(() => false)
 
-/** The entry script of a worker's version, relative to the app's path. */
-function entryOf(worker: ServiceWorker): Promise<unknown> {
+/** Asks a worker for the entry script of its version, relative to the app's path, or to store the code of all pages. */
+function request(worker: ServiceWorker, what: 'entry' | 'all pages'): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.addEventListener('message', ({ data }) => resolve(data))
     port1.start()
-    worker.postMessage('which?', [port2])
+    worker.postMessage(what, [port2])
   })
 }
 
 /** Reports a waiting worker of another version; the page itself may already be newer than the active worker. */
 async function compare(worker: ServiceWorker): Promise<void> {
-  const entry = await entryOf(worker)
+  if (storesAllPages.get()) void storeAllPages(worker)
+  const entry = await request(worker, 'entry')
   const own = document.querySelector('script[type="module"]')?.getAttribute('src')
   if (own !== BASE_URL + String(entry)) isNewVersionReady.set(true)
 }
@@ -44,31 +46,57 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
 }
 
+async function storeAllPages(worker: ServiceWorker): Promise<void> {
+  allPagesState.set('loading')
+  allPagesState.set((await request(worker, 'all pages')) === true ? 'stored' : 'failed')
+}
+
+/** Fetches again, by the worker, the app's files that this page loaded before it was active. They come from the browser's cache. */
+async function storeLoaded(): Promise<void> {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  const app = location.origin + BASE_URL
+  for (const name of new Set(files))
+    if (name.startsWith(`${app}assets/`) || name.startsWith(`${app}demo/`)) await fetch(name)
+}
+
+async function start(): Promise<void> {
+  const container = navigator.serviceWorker
+  const isFirst = !container.controller
+  const controlled = new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }))
+  await container.register(trustedScript('service-worker', WORKER), { scope: BASE_URL, updateViaCache: 'none' })
+  const registration = await container.ready
+  watch(registration)
+  // Those of the newest version, as older files may be gone from the server.
+  const storePages = async () => {
+    const newest = registration.waiting ?? registration.active
+    if (storesAllPages.get()) return newest && storeAllPages(newest)
+    await caches.delete(`astrolabe ${BASE_URL} pages`)
+    allPagesState.set(null)
+    await storeLoaded()
+  }
+  storesAllPages.subscribe(() => void storePages())
+  if (storesAllPages.get()) void storePages()
+  if (!isFirst) return
+  await controlled
+  await storeLoaded()
+}
+
 /**
  * Registers the service worker, so that the app opens offline, and watches for new versions; unregisters it where the configuration
- * turns offline use off.
+ * turns offline use off. An installed app stores the code of all pages.
  */
-export async function registerServiceWorker(config: Pick<Config, 'offline' | 'demo' | 'chains'>): Promise<void> {
-  const { offline, demo, chains } = config
-  // Service workers need a secure origin; the development server's files must not be cached.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const container = navigator.serviceWorker
+export async function registerServiceWorker({ offline }: Pick<Config, 'offline'>): Promise<void> {
+  // The development server's files must not be cached.
+  if (!import.meta.env.PROD || !canStoreApp()) return
   if (!offline) {
-    const old = await container.getRegistration(BASE_URL)
+    const old = await navigator.serviceWorker.getRegistration(BASE_URL)
     if (old?.scope === new URL(BASE_URL, location.origin).href) await old.unregister()
     for (const name of await caches.keys()) if (name.startsWith(`astrolabe ${BASE_URL} `)) await caches.delete(name)
     return
   }
-  if (isSaveDataOn()) return
-  // The worker caches the code that answers in this page where it is used.
-  const url = demo || chains.some(nodeUrlOf) ? `${WORKER}?demo` : WORKER
-  await container.register(trustedScript('service-worker', url), { scope: BASE_URL, updateViaCache: 'none' })
-  const registration = await container.getRegistration(BASE_URL)
-  if (!registration) return
-  watch(registration)
-  if (!demo || container.controller) return
-  // The demo data that this page loaded before the worker was active.
-  await new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }))
-  const read = performance.getEntriesByType('resource').filter(({ name }) => name.includes(`${BASE_URL}demo/`))
-  for (const { name } of read) await fetch(name)
+  if (isInstalled()) storesAllPages.set(true)
+  addEventListener('appinstalled', () => storesAllPages.set(true))
+  // With the data saver on, only where the user asks for it.
+  if (isSaveDataOn() && !storesAllPages.get()) await new Promise<void>((resolve) => storesAllPages.subscribe(resolve))
+  await start()
 }

@@ -1,6 +1,7 @@
-import { CatchBoundary } from '@tanstack/react-router'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#/ui/Button'
+import { isMissingCode } from '#/ui/missingCode'
 import { Notice } from '#/ui/Notice'
 import { foldLine } from '#/ui/RecordHeader'
 
@@ -29,9 +30,10 @@ export function LazyPanel({ fallback = null, children }: LazyPanelProps) {
   )
 }
 
-function UnavailablePanel() {
+function UnavailablePanel({ error }: ErrorComponentProps) {
   return (
     <Notice tone="bad" title="Couldn’t load this section">
+      {isMissingCode(error) && <p>You’re offline, and this section is not stored on this device.</p>}
       <Button onClick={() => location.reload()}>Reload</Button>
     </Notice>
   )

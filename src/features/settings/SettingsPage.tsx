@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import { type Config, proUrlOf } from '#/data/config/config'
 import { isSameOrigin } from '#/data/settings/apiKey'
+import { canStoreApp } from '#/data/settings/allPages'
 import { setSingleKeys, areSingleKeysOn } from '#/data/settings/singleKeys'
 import type { Connection } from '#/data/sources/dataSource'
 import { paths } from '#/domain/links/paths'
@@ -11,6 +12,7 @@ import { ApiKeyForm } from '#/features/settings/ApiKeyForm'
 import DisplaySettings from '#/features/settings/DisplaySettings'
 import { MediaSettings } from '#/features/settings/MediaSettings'
 import { SavedFilterSettings } from '#/features/settings/SavedFilterSettings'
+import { OfflineSettings } from '#/features/settings/OfflineSettings'
 import { ScamSettings } from '#/features/settings/ScamSettings'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 import { Checkbox } from '#/ui/Checkbox'
@@ -73,6 +75,7 @@ export function SettingsPage({ connection }: { connection: Connection }) {
         <AddressSetSettings />
         <SavedFilterSettings config={connection.config} />
         <AbiSettings />
+        {connection.config.offline && canStoreApp() && <OfflineSettings />}
         <LazyPanel fallback={<SettingsSection title="Local data">Loading…</SettingsSection>}>
           <LocalData />
         </LazyPanel>
