@@ -174,11 +174,11 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
               await upToDate()
               if (index.hasOutgrown() || isBeyond(index, name, request, params))
                 return jsonResponse(200, await onDemand.bodyOf(name, request, params))
+              return jsonResponse(200, await indexedBody(name, request, params))
             } catch (error) {
               if (error instanceof ErrorResponse) throw error
               throw nodeError(nodeFaultText(nodeFaultOf(error)))
             }
-            return jsonResponse(200, await indexedBody(name, request, params))
           }),
         ),
     ),

@@ -1,3 +1,4 @@
+import type { RpcOutcome } from '#/contracts/node'
 import { ErrorResponse } from '#/served/responses'
 
 /** The response of a chain's API where its node failed, which `message` explains to people. */
@@ -17,4 +18,13 @@ export function noState(height: number): ErrorResponse {
     message: `No state for block ${height}: the node has pruned it. An archive node has it.`,
     source: 'node',
   })
+}
+
+/**
+ * Throws the error of a call about a block if it is no reason to take the node for one without the method: the state of the block is
+ * gone, or the call failed otherwise.
+ */
+export function throwUnlessLacking({ error }: RpcOutcome, height: number): void {
+  if (error === null || error.isUnknownMethod || error.isRefusedForm || /tracer/i.test(error.serverMessage)) return
+  throw error.isStateMissing ? noState(height) : error
 }

@@ -6,12 +6,12 @@ import { RESPONDERS } from '#/served/respond'
 import { listing, type Responders } from '#/served/responder'
 import { stateChangeBody, transactionDetailBody, transactionFiles } from '#/served/bodies/transaction'
 import { notFound } from '#/served/responses'
-import type { StateFacts } from '#/served/recording'
+import type { BlockFacts, StateFacts } from '#/served/recording'
 import type { ChainIndex } from './chainIndex'
 import { readBalances, readCodes } from './headState'
 import { NO_RECORDS, NO_TRACES } from './lacks'
 import type { NodeClient } from './nodeClient'
-import { nodeLacks } from './nodeError'
+import { nodeLacks, throwUnlessLacking } from './nodeError'
 import { addressWriter, decimalIn, hex, objectsIn, quantity } from './values'
 
 /** Where facts are from: the index of a chain, or blocks that were read for one request. */
@@ -124,8 +124,7 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
       const view = await open('addresses', 'transactions', 'blocks')
       const transaction = view.transactions.find((row) => row.hash === hash)
       if (transaction === undefined) throw notFound()
-      const miner = blockAt(view.blocks, transaction.block)?.miner
-      const changes = await changesOf(client, hash, miner, write)
+      const changes = await changesOf(client, hash, blockAt(view.blocks, transaction.block), write)
       const rows = changes.map((change, place) => ({ change, count: place + 1 }))
       return listing(rows, changeOrder, ({ change }) => stateChangeBody(view, change))
     },
@@ -169,11 +168,12 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
 async function changesOf(
   client: NodeClient,
   hash: string,
-  miner: string | undefined,
+  block: Pick<BlockFacts, 'height' | 'miner'> | undefined,
   write: (hash: string) => string,
 ): Promise<StateFacts['changes']> {
   const options = { tracer: 'prestateTracer', tracerConfig: { diffMode: true } }
   const [outcome] = await client.outcomes([{ method: 'debug_traceTransaction', params: [hash, options] }])
+  if (outcome) throwUnlessLacking(outcome, block?.height ?? 0)
   const [diff] = objectsIn([outcome?.result])
   const [pre] = objectsIn([diff?.['pre']])
   const [post] = objectsIn([diff?.['post']])
@@ -186,7 +186,7 @@ async function changesOf(
     const written = write(address)
     return before === after
       ? []
-      : [{ address: written, before, after, ...(written === miner && { miner: true as const }) }]
+      : [{ address: written, before, after, ...(written === block?.miner && { miner: true as const }) }]
   })
 }
 
@@ -220,11 +220,11 @@ async function balancesOf(index: FactsSource, client: NodeClient, hash: string):
     if (block !== undefined) touched.set(block, position)
   }
   const chosen = [...touched].toSorted(([a], [b]) => a - b).slice(-MAX_HISTORY)
+  const heights = chosen.flatMap(([block]) => [Math.max(0, block - 1), block])
   const outcomes = await client.outcomes(
-    chosen.flatMap(([block]) =>
-      [Math.max(0, block - 1), block].map((height) => ({ method: 'eth_getBalance', params: [hash, hex(height)] })),
-    ),
+    heights.map((height) => ({ method: 'eth_getBalance', params: [hash, hex(height)] })),
   )
+  for (const [place, outcome] of outcomes.entries()) throwUnlessLacking(outcome, heights[place] ?? 0)
   if (outcomes.some(({ error }) => error !== null)) throw nodeLacks('This node has no balances at earlier blocks.')
   return chosen.flatMap(([block, transaction], place) => {
     const before = block === 0 ? 0n : (quantity(outcomes[2 * place]?.result) ?? 0n)
