@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { type Transaction, transactionFields } from '#/api/schemas/transaction'
 import type { TransactionOrigin } from '#/data/queries/transactionItem'
 import { useTransaction } from '#/data/queries/transaction'
@@ -17,6 +17,7 @@ import { isBundle } from '#/features/transactions/summary/bundle'
 import { hasInnerFailure } from '#/features/transactions/summary/warnings'
 import { RollupFacts } from '#/features/transactions/RollupFacts'
 import { MissingTransaction } from '#/features/transactions/MissingTransaction'
+import { useSettling } from '#/features/transactions/useSettling'
 import { ValueFlowPanel } from '#/features/transactions/valueFlow/ValueFlowPanel'
 import { ScamNote } from '#/list/ScamNote'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
@@ -45,8 +46,20 @@ const PendingSection = lazy(async () => ({
 export function TransactionOverview({ hash }: { hash: string }) {
   const connection = useChain()
   const { state, value: transaction, raw, origin, error, query, isLost, isPolling, retry } = useTransaction()
+  const section = useRef<HTMLElement>(null)
+  const isSettling = useSettling(hash, transaction, section)
   return (
-    <section aria-label="Transaction overview" className="pt-4">
+    <section
+      ref={section}
+      aria-label="Transaction overview"
+      aria-busy={isSettling}
+      className={`relative pt-4 ${isSettling ? 'settling invisible' : ''}`}
+    >
+      {isSettling && (
+        <div className="visible absolute inset-x-0">
+          <DetailRowsSkeleton />
+        </div>
+      )}
       {origin === null ? (
         <MissingTransaction hash={hash} />
       ) : (

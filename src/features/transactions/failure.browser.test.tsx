@@ -6,6 +6,7 @@ import '#/testing/actions'
 import { expectAccessible } from '#/testing/expectAccessible'
 import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi, type TestApi } from '#/testing/testApi'
+import { watchShifts } from '#/testing/watchShifts'
 
 const pathOf = (hash: string) => `/${chain}/tx/${hash}`
 const failure = page.getByRole('region', { name: 'Failure', exact: true })
@@ -175,3 +176,25 @@ test('a failure that was caught is in the sentence, with a link to the call tree
   await settled(router)
   expect(document.querySelector('main')?.textContent.match(/internal transaction failed/g)).toHaveLength(1)
 })
+
+test('the facts of a failed transaction are shown, though what its reason needs never loads', async () => {
+  api.on(/\/tokens\/0x\w+$/, () => new Promise(() => {}))
+  await renderApp(pathOf(at.failedTransfer), api)
+  const overview = page.getByCss('section[aria-label="Transaction overview"]')
+  await expect.element(overview).toHaveAttribute('aria-busy', 'true')
+  await expect.element(rowOf('Funds')).toBeVisible()
+  await expect.element(overview).toHaveAttribute('aria-busy', 'false')
+})
+
+test.each(['bundleOfFailure', 'bundleOfMany', 'failedTransfer', 'innerError', 'poisoning', 'replaced'] as const)(
+  'nothing moves on a phone while %s opens, whose panels need more requests than the record',
+  async (name) => {
+    await page.viewport(390, 844)
+    const router = await renderApp(pathOf(at[name]), api)
+    const shifts = watchShifts()
+    const overview = page.getByCss('section[aria-label="Transaction overview"]')
+    await expect.element(overview).toHaveAttribute('aria-busy', 'false')
+    await settled(router)
+    shifts.expectStill()
+  },
+)

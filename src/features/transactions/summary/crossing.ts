@@ -31,6 +31,11 @@ export function crossing(transaction: TransactionRecord, { out, in: received }: 
   return sentence(did, ...amountPart(sent), ...venue(transaction, [sent], 'through'), ' for ', destination)
 }
 
+/** Whether the decoded call names the chain that is to get something, as a deposit does. */
+export function namesDestination(transaction: TransactionRecord): boolean {
+  return chainNamed(transaction, CHAIN) !== null
+}
+
 /** Methods that end a deposit of another chain, such as `finalizeDeposit` and `finalizeBridgeERC20`. */
 const FINALIZATION = /^finali[sz]e(?:deposit|bridge|inbound|transfer)/i
 
