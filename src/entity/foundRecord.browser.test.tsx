@@ -40,6 +40,8 @@ test('a day opens its first block, its last second the last one, and a day witho
     .toHaveTextContent(`No block on 2020-01-01: the next one is block 0, of ${days[0]}`)
   await router.navigate({ href: `/${chain}/block/at/9999-01-01` })
   await expect.element(page.getByRole('alert')).toHaveTextContent('9999-01-01 is in the future')
+  await router.navigate({ href: `/${chain}/block/at/${new Date(Date.now() + 3_600_000).toISOString()}` })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/ is in the future$/)
 })
 
 test('a nonce without a transaction and a time before the first block are said, and what a time looks like', async () => {

@@ -38,6 +38,7 @@ function LastBlockAt({ at }: { at: Date }) {
     <FoundRecord
       title={`Block at ${exactTime(at)}`}
       find={async (connection, signal) => {
+        if (at.getTime() > Date.now()) return { absent: `${exactTime(at)} is in the future` }
         const height = await findBlockAt(connection, at, signal)
         return height === null
           ? { absent: 'No block is that old, or the blocks have no times' }
