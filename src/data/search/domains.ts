@@ -62,7 +62,7 @@ export async function resolveDomain(
   return null
 }
 
-/** The address of a domain name that is searched for; nothing is requested for null. */
+/** The address of a domain name that is searched for, and whether an API looks names of the chain up; nothing is requested for null. */
 export function useDomain(chain: Chain | null, name: string | null) {
   const reach = useRouteContext({ from: '__root__' })
   const on = chain ?? defaultChain(reach.config)
@@ -79,5 +79,5 @@ export function useDomain(chain: Chain | null, name: string | null) {
       retryOnMount: false,
     }),
   )
-  return { domain: data ?? null, isLoading }
+  return { domain: data ?? null, isLoading, isServed: serviceOf(reach, on) !== null }
 }

@@ -7,6 +7,9 @@ const FORMS: readonly (readonly [what: string, form: RegExp])[] = [
   ['Bitcoin address', new RegExp(`^(?:[13]${BASE58}{25,33}|(?:bc|tb)1${BECH32}{11,71})$`)],
   ['Litecoin address', new RegExp(`^ltc1${BECH32}{11,71}$`)],
   ['Cardano address', new RegExp(`^addr1${BECH32}{50,110}$`)],
+  ['Cardano address', new RegExp(`^(?:Ae2|DdzFF)${BASE58}{50,110}$`)],
+  ['Stellar address', /^G[A-D][A-Z2-7]{54}$/],
+  ['Hedera account', /^0\.0\.\d{3,12}(?:-[a-z]{5})?$/],
   ['Cosmos address', new RegExp(`^(?:cosmos|osmo|celestia)1${BECH32}{38,58}$`)],
   ['TON address', /^(?:EQ|UQ)[\w-]{46}$/],
   ['Dogecoin address', new RegExp(`^D[5-9A-HJ-NP-U]${BASE58}{32}$`)],
@@ -29,7 +32,9 @@ const HOSTS: Readonly<Record<string, string>> = {
 
 /** What a text of a system without an EVM is, as 'Tron address'; null for any other text. */
 export function otherSystemText(text: string): string | null {
-  return FORMS.find(([, form]) => form.test(text))?.[0] ?? null
+  // Codes that are scanned have addresses in Bech32 in capital letters.
+  const plain = /^(?:BC|TB|LTC)1[\dA-Z]+$/.test(text) ? text.toLowerCase() : text
+  return FORMS.find(([, form]) => form.test(plain))?.[0] ?? null
 }
 
 /** The system without an EVM that an explorer's host shows; null for any other host. */

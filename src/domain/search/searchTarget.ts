@@ -28,7 +28,7 @@ export type SearchTarget =
    * shows where that has no EVM, such as Solana.
    */
   | { readonly kind: 'link'; readonly system?: string }
-  /** The start and the end of a hash or an address, with dots between them. */
+  /** The start and the end of a hash or an address, with dots or an arrow between them; '' for an end that is left out. */
   | { readonly kind: 'shortened'; readonly start: string; readonly end: string }
   /** What only a system without an EVM has, such as 'Tron address'. */
   | { readonly kind: 'otherSystem'; readonly what: string }
@@ -55,9 +55,18 @@ function hexPrefixOf(text: string): SearchTarget | null {
   return { kind: 'hexPrefix', text: digits, height: digits.length <= 18 ? BigInt(digits) : null }
 }
 
+const DOTS = String.raw`\s?(?:…|\.{2,6}|⋯|\*{2,6}|→|->)\s?`
+/** Both ends of a hash, with or without 0x, or one of them; without 0x, so many digits that they are no word. */
+const SHORTENED = [
+  new RegExp(String.raw`^(0x[\da-f]{2,30})${DOTS}([\da-f]{2,30})$`, 'i'),
+  new RegExp(String.raw`^(0x[\da-f]{2,39})${DOTS}()$`, 'i'),
+  new RegExp(String.raw`^()${DOTS}([\da-f]{4,39})$`, 'i'),
+  new RegExp(String.raw`^((?=[\da-f]*\d)[\da-f]{4,30})${DOTS}([\da-f]{4,30})$`, 'i'),
+]
+
 /** Reads the start and the end of a hash, as explorers and wallets shorten it. */
 function shortenedOf(text: string): SearchTarget | null {
-  const [, start, end] = /^(0x[\da-f]{2,30})\s?(?:…|\.{2,6}|⋯|\*{2,6})\s?([\da-f]{2,30})$/i.exec(text) ?? []
+  const [, start, end] = SHORTENED.flatMap((form) => form.exec(text) ?? [])
   return start === undefined || end === undefined
     ? null
     : { kind: 'shortened', start: start.toLowerCase(), end: end.toLowerCase() }

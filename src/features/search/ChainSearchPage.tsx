@@ -85,7 +85,7 @@ function Results({ input, search, request }: ResultsProps) {
   const connection = useChain()
   const { q = '', kind } = search
   const { chain, config } = connection
-  const { domain, isLoading } = useDomain(chain, input.kind === 'name' ? input.name : null)
+  const { domain, isLoading, isServed } = useDomain(chain, input.kind === 'name' ? input.name : null)
   const { rows, state, count, complete, error } = useInfiniteList(connection, request, search.cursor)
   const exact = input.kind === 'hash' || input.kind === 'address' ? input.hash : null
   const { data: records = [] } = useQuery({
@@ -95,7 +95,10 @@ function Results({ input, search, request }: ResultsProps) {
     staleTime: 60_000,
     retry: false,
   })
-  const definition = useMemo(() => ({ ...searchTable, empty: notFoundAdvice(input) ?? searchTable.empty }), [input])
+  const definition = useMemo(
+    () => ({ ...searchTable, empty: notFoundAdvice(input, isServed) ?? searchTable.empty }),
+    [input, isServed],
+  )
   const hashPath = pathOfHash(chain.id, input, rows.length === 0 ? records : rows)
   const isAddress = exact !== null && input.kind === 'address' && records.length > 0
   if (isAddress) return <Redirect to={pathOfTarget(chain.id, input, q)} text="Opening the address…" />

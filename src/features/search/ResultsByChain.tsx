@@ -5,6 +5,7 @@ import type { CrossChainSearch } from '#/data/search/useCrossChainSearch'
 import type { Connection } from '#/data/sources/dataSource'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { paths } from '#/domain/links/paths'
+import { useDomain } from '#/data/search/domains'
 import { notFoundAdvice } from '#/features/search/searchAdvice'
 import { readSearchInput } from '#/domain/search/searchInput'
 import { ChainMark } from '#/entity/ChainMark'
@@ -162,6 +163,7 @@ function NoResults({ query, config, progress }: NoResultsProps) {
   const responses = states.filter(({ kind }) => kind === 'success').length
   const missing = namesOfMissing(query, progress)
   const chain = defaultChain(config)
+  const { isServed } = useDomain(chain, null)
   const input = readSearchInput(text)
   const future = input.kind === 'blockNumber' && responses > 0 ? String(input.height) : null
   const isHash = query.kind === 'exact' && query.crossChain.until === 'any'
@@ -187,7 +189,7 @@ function NoResults({ query, config, progress }: NoResultsProps) {
           ? 'See the reason next to each chain.'
           : isHash
             ? 'It may be on a chain that is not configured, not indexed yet, or of Bitcoin or Tron, whose hashes look the same.'
-            : (notFoundAdvice(input) ??
+            : (notFoundAdvice(input, isServed) ??
               (query.kind === 'exact'
                 ? 'This address has no activity on the configured chains yet.'
                 : 'Check the spelling, or search for an address or a hash.'))}

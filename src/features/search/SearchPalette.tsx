@@ -84,7 +84,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
       : withChainHead(given, head.data?.height ?? null)
   const searched = open ? apiQuery(input) : ''
   const suggested = useSuggestions({ config, client }, asked, searched)
-  const { domain } = useDomain(chain, open && input.kind === 'name' ? input.name : null)
+  const { domain, isServed: looksNamesUp } = useDomain(chain, open && input.kind === 'name' ? input.name : null)
   const saved = useSavedPages(suggesting.id)
   const searches = useRecentSearches()
   // Not the record whose page is shown.
@@ -166,6 +166,7 @@ export default function SearchPalette({ box, config, chain }: SearchPaletteProps
       <PaletteStatus
         input={input}
         isMistyped={isMistyped}
+        looksNamesUp={looksNamesUp}
         suggested={suggested}
         optionCount={options.length}
         found={options.filter(({ from }) => from !== 'results').length}
@@ -215,6 +216,8 @@ interface PaletteStatusProps {
   input: SearchInput
   /** Whether the typed address has an invalid checksum. */
   isMistyped: boolean
+  /** Whether the API of the chain serves domain names. */
+  looksNamesUp: boolean
   /** The chains that suggest, each with its request. */
   suggested: readonly { on: Chain; query: Pick<UseQueryResult, 'isFetching' | 'error' | 'isEnabled'> }[]
   optionCount: number
@@ -242,9 +245,13 @@ const MISTYPED = 'Probably mistyped: the checksum of this address (EIP-55) is in
 
 /** The footer of the palette: its state as a live region, and the keys. */
 function PaletteStatus(props: PaletteStatusProps) {
-  const { input, suggested, found, isMistyped } = props
+  const { input, suggested, found, isMistyped, looksNamesUp } = props
   const isFinal = suggested.every(({ query }) => !query.isFetching && query.error === null)
-  const advice = isMistyped ? MISTYPED : isFinal && found === 0 ? notFoundAdvice(input) : searchAdvice(input)
+  const advice = isMistyped
+    ? MISTYPED
+    : isFinal && found === 0
+      ? notFoundAdvice(input, looksNamesUp)
+      : searchAdvice(input)
   return (
     <div className="sticky bottom-0 flex min-h-9 flex-wrap items-center justify-between gap-x-4 border-t border-line bg-raised px-3 py-1 text-sm text-muted">
       <p role="status" className={advice ? 'text-warn' : ''}>

@@ -126,6 +126,7 @@ test('a domain name that is unknown or has expired opens nothing, and other text
   expect(api.askedFor(/\/services\/bens\//)).toHaveLength(4)
   await settled(await renderApp(`/${smallChain}/search?q=old.eth`, api))
   expect(api.askedFor(/\/services\/bens\//)).toHaveLength(4)
+  await expect.element(page.getByText(/Names aren’t served by this chain’s API/)).toBeVisible()
 })
 
 test('a link of a chain that is not configured names the chain, and leads to the form that adds it', async () => {

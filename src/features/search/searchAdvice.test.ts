@@ -11,6 +11,14 @@ test.each([
   ['https://example.com/about', /contains no block/],
   ['0x12ab…cd34', /shortened hash or address/],
   ['0x12ab34...cd34ef.', /shortened hash or address/],
+  ['0x12ab→cd34', /shortened hash or address/],
+  ['12ab…cd34', /shortened hash or address/],
+  ['0x1be66f…', /shortened hash or address/],
+  ['…0ef74', /shortened hash or address/],
+  ['BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ', /looks like a Bitcoin address/],
+  ['Ae2tdPwUPEZ4YjgvykNpoFeYUxoyhNj2kg8KfKWN2FizsSpLUPv68MpTVDo', /looks like a Cardano address/],
+  ['GDQP2KPQGKIHYJGXNUIYOMHARUARCA7DJT5FO2FFOOKY3B2WSQHG4W37', /looks like a Stellar address/],
+  ['0.0.1234', /looks like a Hedera account/],
   ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /looks like a Tron address/],
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', /looks like a Bitcoin address/],
   ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', /looks like a Bitcoin address/],
@@ -40,6 +48,8 @@ test.each([
   'vitalik.eth',
   'ab.cd/ef',
   'Trade',
+  'to be…',
+  'fee..bad',
   '0xdead.eth',
 ])('%j gets no advice', (typed) => {
   expect(searchAdvice(withChainHead(readSearchInput(typed), 0xdead))).toBeNull()
@@ -47,6 +57,11 @@ test.each([
 
 test.each([
   ['vitalik.eth', /looks like a domain name, as of ENS/],
+  ['0xzz', /^An address has 40 hex digits/],
+  ['gas price', /^Gas prices are under Gas/],
+  ['latest block', /^The latest block is/],
+  ['pending', /^Pending transactions are under/],
+  ['tomorrow', /^Write a day as/],
   ['99,999,999', /^There is no block 99,999,999 yet/],
   ['0x12ab…cd34', /shortened/],
   ['nonce 17', /^A nonce needs its sender: 0x… nonce 17/],
@@ -79,7 +94,12 @@ test.each([
   ['Is', null],
   ['Blocksworld', null],
 ])('%j that nothing was found for gets advice', (typed, says) => {
-  const advice = notFoundAdvice(readSearchInput(typed))
+  const advice = notFoundAdvice(readSearchInput(typed), true)
   if (says === null) expect(advice).toBeNull()
   else expect(advice).toMatch(says)
+})
+
+test('a domain name says so where the API serves none', () => {
+  const advice = notFoundAdvice(readSearchInput('vitalik.eth'), false)
+  expect(advice).toContain('Names aren’t served by this chain’s API')
 })

@@ -36,10 +36,15 @@ export function searchAdvice(input: SearchInput): string | null {
   return plain.length > 2000 ? 'Too long to search for (2,000 characters at most).' : null
 }
 
-/** What a text is that nothing was found for, and what to do; null if there is nothing to say. */
-export function notFoundAdvice(input: SearchInput): string | null {
+/**
+ * What a text is that nothing was found for, and what to do; null if there is nothing to say. `looksNamesUp` is whether the API of the
+ * chain serves domain names.
+ */
+export function notFoundAdvice(input: SearchInput, looksNamesUp: boolean): string | null {
   if (input.kind === 'name' && isDomainName(input.name))
-    return 'This looks like a domain name, as of ENS. No address was found for it: search for the address.'
+    return looksNamesUp
+      ? 'This looks like a domain name, as of ENS. No address was found for it: search for the address.'
+      : 'This looks like a domain name, as of ENS. Names aren’t served by this chain’s API: search for the address.'
   if (input.kind === 'blockNumber') return `There is no block ${grouped(input.height)} yet, or it is not indexed.`
   return searchAdvice(input) ?? (input.kind === 'text' ? wordAdvice(input.text) : null)
 }

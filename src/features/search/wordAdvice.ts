@@ -4,10 +4,13 @@ const MONTH = String.raw`\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|
 /** What can be typed for a text of words that nothing was found for, by its kind; the first that fits. */
 const ADVICE: readonly (readonly [form: RegExp, advice: string])[] = [
   [/(?:^|\W)0x[\da-f]{40,64}\b[^]*\b0x[\da-f]{40,64}\b/i, 'Several addresses or hashes: search for one at a time.'],
-  [/^0x$/i, 'An address has 40 hex digits after 0x, a hash 64.'],
+  [/^0x\w*$/i, 'An address has 40 hex digits after 0x, a hash 64.'],
+  [/^gas\b/i, 'Gas prices are under Gas in the navigation of a chain.'],
+  [/^(?:the\s+)?(?:latest|newest|last)(?:\s+blocks?)?$/i, 'The latest block is the first row under Blocks.'],
+  [/^(?:pending|stuck)(?:\s+\w+)?$/i, 'Pending transactions are under Transactions, or on the page of their sender.'],
   [
     new RegExp(
-      String.raw`^\d{1,2}/\d{1,2}(?:/\d{2,4})?$|${MONTH}\s+\d|\d\s+${MONTH}|^(?:today|yesterday)\b|\bago$`,
+      String.raw`^\d{1,2}/\d{1,2}(?:/\d{2,4})?$|${MONTH}\s+\d|\d\s+${MONTH}|^(?:now|today|tomorrow|yesterday)\b|\bago$`,
       'i',
     ),
     'Write a day as 2026-11-20, or a time as 2026-11-20 14:00, in UTC.',
