@@ -66,6 +66,7 @@ test('a user operation: parties, fee and both calls, decoded by the API or here;
   await expect.element(page.getByRole('heading', { name: 'User operation' })).toBeVisible()
   for (const label of ['Sender', 'Bundler', 'Paymaster', 'Entry point', 'Aggregator', 'Revert reason', 'Gas used'])
     await expect.element(fact(label)).toBeVisible()
+  await expect.element(page.getByTitle(operation.nonce)).toHaveTextContent(/^Key 0, sequence 5$/)
   // A failed one opens with why it failed.
   await expect.element(page.getByRole('term').first()).toHaveTextContent('Revert reason')
   await settled(router)

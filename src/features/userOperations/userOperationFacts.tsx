@@ -2,6 +2,8 @@ import type { DecodedInput } from '#/api/schemas/decodedInput'
 import type { UserOperation } from '#/api/schemas/userOperation'
 import type { Address } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { shortHash } from '#/domain/hashes/hash'
 import { labelOf } from '#/domain/open'
 import { paths } from '#/domain/links/paths'
 import { Count } from '#/entity/Count'
@@ -16,6 +18,7 @@ import { FullTimestamp } from '#/entity/Timestamp'
 import { OperationFunds } from '#/entity/userOperation/OperationFunds'
 import { OperationReason } from '#/entity/userOperation/OperationReason'
 import { REASON_ID } from '#/entity/userOperation/operationAnchors'
+import { CopyButton } from '#/ui/CopyButton'
 import type { Fact } from '#/ui/DetailRows'
 import { fullHash } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
@@ -134,7 +137,8 @@ export function operationFeeFacts(operation: UserOperation, chain: Chain, rate: 
     },
     {
       label: 'Gas used',
-      hint: 'Gas that was charged, of the gas that the operation allowed.',
+      // The entry point adds what the bundler spends outside of the operation, so that it can be more than the bundle used.
+      hint: 'Gas that was charged, with pre-verification gas, of the gas that the operation allowed.',
       value: (
         <>
           <Count value={gas_used} />
@@ -166,7 +170,7 @@ export function operationFeeFacts(operation: UserOperation, chain: Chain, rate: 
     {
       label: 'Nonce',
       hint: 'Key and sequence number, which the entry point uses up.',
-      value: operation.nonce ? <Bytes hex={operation.nonce} /> : null,
+      value: operation.nonce ? <Nonce hex={operation.nonce} /> : null,
     },
     {
       label: 'Index in bundle',
@@ -242,6 +246,25 @@ export function signatureFacts({ signature, aggregator_signature }: UserOperatio
       value: aggregator_signature ? <InputData key={aggregator_signature} input={aggregator_signature} /> : null,
     },
   ]
+}
+
+/** Bits of the sequence number in a nonce; its key is above them (ERC-4337). */
+const SEQUENCE_BITS = 64n
+
+/** A nonce by its two parts; the whole of it is on hover and copied. */
+function Nonce({ hex }: { hex: string }) {
+  if (!/^0x[\da-f]{1,64}$/i.test(hex)) return <Bytes hex={hex} />
+  const nonce = BigInt(hex)
+  const key = nonce >> SEQUENCE_BITS
+  const keyText = key > BigInt(Number.MAX_SAFE_INTEGER) ? shortHash(`0x${key.toString(16)}`) : grouped(key)
+  return (
+    <>
+      <span title={hex}>
+        Key {keyText}, sequence {grouped(BigInt.asUintN(Number(SEQUENCE_BITS), nonce))}
+      </span>
+      <CopyButton text={hex} what="nonce" />
+    </>
+  )
 }
 
 function Bytes({ hex }: { hex: string }) {
