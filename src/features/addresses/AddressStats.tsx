@@ -87,7 +87,7 @@ function worthStats(
       value: isLoading ? undefined : atLeast(worth?.dollars),
       // Small screens have no room for a number of its own, nor for the same number again.
       note: worth?.holdings != null && (
-        <span className="md:hidden">{worth.holdings === worth.dollars ? '' : `${worth.holdings} `}in tokens</span>
+        <span className="md:hidden">{worth.holdings === worth.dollars ? 'all' : worth.holdings} in tokens</span>
       ),
     },
     {
