@@ -117,6 +117,7 @@ function Summary({ holdings, reads, gaps }: SummaryProps) {
   const nfts = held.filter(({ exclusion }) => exclusion === 'nft')
   const isLoading = reads.some(({ state }) => state.kind === 'waiting' || state.kind === 'loading')
   const hasPrice = held.some(({ exclusion }) => exclusion === null)
+  const isUnpriced = !hasPrice && held.some(({ exclusion }) => exclusion === 'no-price')
   return (
     <Stats
       figures={[
@@ -124,10 +125,10 @@ function Summary({ holdings, reads, gaps }: SummaryProps) {
           label: 'Net worth',
           hint: 'Native currencies and tokens with a price, without tokens flagged as scam and look-alikes',
           value:
-            hasPrice || !isPartial ? (
+            hasPrice || (!isPartial && !isUnpriced) ? (
               `${isPartial ? 'At least ' : ''}${usdText(totalValueOf(held))}`
             ) : isLoading ? undefined : (
-              <MissingValue what="No holdings with a price loaded" />
+              <MissingValue what={isPartial ? 'No holdings with a price loaded' : 'No holding has a price'} />
             ),
           room: 'line',
         },

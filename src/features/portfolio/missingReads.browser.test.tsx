@@ -150,3 +150,15 @@ test('a retry can be stopped like the first requests, and the focus stays on the
   await click(main().getByRole('button', { name: 'Resume' }))
   await expect.element(main().getByText('2 of 2 reads')).toBeVisible()
 })
+
+test('holdings without any price have no net worth, which is not a net worth of zero', async () => {
+  api.on(/\/addresses\/0x[\da-f]{40}\/tokens$/i, () =>
+    json({ items: [token({ exchange_rate: null })], next_page_params: null }),
+  )
+  api.on(/\/addresses\/0x[\da-f]{40}$/i, () =>
+    json({ hash: at.nftOwner, coin_balance: '1000000000000000000', exchange_rate: null }),
+  )
+  await renderApp(linkTo([at.nftOwner.toLowerCase()]), api)
+  await expect.element(main().getByText('2 of 2 reads')).toBeVisible()
+  await expect.element(netWorth()).toHaveTextContent(/^–/)
+})
