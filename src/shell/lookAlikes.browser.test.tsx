@@ -121,6 +121,8 @@ test('possible poisoning transfers are collapsed to one line with their number, 
   const shown = page.getByCss('[data-index]').filter({ hasText: '2 possible address-poisoning transfers shown' })
   await expect.element(shown).toBeVisible()
   await expectCount(line, 0)
+  const marked = page.getByRole('img', { name: 'Possible address poisoning: zero value, sent to many addresses' })
+  await expectCount(marked, 2)
   await click(shown.getByRole('button', { name: 'Hide' }))
   await expect.poll(rows).toBe(5)
   await click(line.getByRole('button', { name: /^Details/ }))

@@ -4,6 +4,7 @@ import { sameHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
 import { AddressHashLink } from '#/entity/AddressLink'
 import { ImitatedPairs } from '#/entity/ImitatedPairs'
+import { TransactionLink } from '#/entity/links'
 import { useAddressPoisoning } from '#/features/addresses/useAddressPoisoning'
 
 /** Pairs of addresses that are shown; the tab has all. */
@@ -20,7 +21,7 @@ interface PoisoningNoteProps {
 export default function PoisoningNote({ chain, hash, isWanted }: PoisoningNoteProps) {
   const poisoning = useAddressPoisoning(hash, isWanted)
   if (poisoning === null) return null
-  const { of, transfers, compared } = poisoning
+  const { of, transfers, only, compared } = poisoning
   const pairs = imitatedPairs(transfers)
   const isItself = pairs.some(({ address }) => sameHash(address, hash))
   const more = pairs.length - MAX_PAIRS
@@ -44,6 +45,12 @@ export default function PoisoningNote({ chain, hash, isWanted }: PoisoningNotePr
           </>
         )}
         : {poisoningReason(transfers).toLowerCase()}.
+        {only && (
+          <>
+            {' '}
+            See <TransactionLink chain={chain} hash={only} />.
+          </>
+        )}
         {isItself ? ' Do not send anything to this address.' : pairs.length > 0 && ' Do not copy an address from them.'}
       </p>
       <ImitatedPairs pairs={pairs.slice(0, MAX_PAIRS)} own={hash} />

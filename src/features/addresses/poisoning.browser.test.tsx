@@ -26,8 +26,12 @@ test('the page of a victim warns of the look-alike in its transfers, both addres
   await expect
     .element(note())
     .toHaveTextContent(
-      /^Possible address poisoning\. 1 of the latest 28 token transfers: zero value, with a look-alike address\. Do not copy an address from them\./,
+      /^Possible address poisoning\. 1 of the latest 28 token transfers: zero value, with a look-alike address\. See 0x[\da-f]{64}\. Do not copy an address from them\./,
     )
+  // The transaction of the only such transfer.
+  await expect
+    .element(note().getByRole('link', { name: /^0x[\da-f]{64}/ }))
+    .toHaveAttribute('href', `/${chain}/tx/${at.poisoning}`)
   const pair = note().getByRole('list', { name: 'Look-alike addresses' })
   await expect.element(pair).toHaveTextContent(at.lookedAlike)
   await expect.element(pair).toHaveTextContent(at.lookalike)

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import { mergeRows } from '#/api/paging'
 import { listQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
@@ -12,6 +13,8 @@ export interface AddressPoisoning {
   /** Whose transfers these are: the address itself, or another one in whose transfers it imitates a third. */
   readonly of: string
   readonly transfers: readonly Poisoning[]
+  /** The transaction of the only one; null if there are several, or if it is unknown. */
+  readonly only: string | null
   /** The number of transfers that were compared. */
   readonly compared: number
 }
@@ -22,18 +25,29 @@ export interface AddressPoisoning {
  */
 export function useAddressPoisoning(hash: string, isWanted: boolean): AddressPoisoning | null {
   const own = useLatestTransfers(isWanted ? hash : null)
-  const found = useMemo(() => [...findPoisoning(own).values()], [own])
+  const found = useMemo(() => [...findPoisoning(own)], [own])
   const [first] = own
   const peer = sameHash(first?.from?.hash, hash) ? first?.to?.hash : first?.from?.hash
   const isSuspect = useMemo(() => found.length === 0 && areAllWorthless(own), [found, own])
   const others = useLatestTransfers(isSuspect ? (peer ?? null) : null)
   return useMemo(() => {
-    if (found.length > 0) return { of: hash, transfers: found, compared: own.length }
-    const imitating = [...findPoisoning(others).values()].filter((each) =>
+    if (found.length > 0) return poisoningOf(hash, own, found)
+    const imitating = [...findPoisoning(others)].filter(([, each]) =>
       imitatedPairs([each]).some(({ address }) => sameHash(address, hash)),
     )
-    return imitating.length === 0 || !peer ? null : { of: peer, transfers: imitating, compared: others.length }
+    return imitating.length === 0 || !peer ? null : poisoningOf(peer, others, imitating)
   }, [found, own, others, hash, peer])
+}
+
+/** `found` is by the index of each in the list of transfers. */
+function poisoningOf(
+  of: string,
+  compared: readonly TokenTransfer[],
+  found: readonly (readonly [number, Poisoning])[],
+): AddressPoisoning {
+  const [first, second] = found
+  const only = first && !second ? (compared[first[0]]?.transaction_hash ?? null) : null
+  return { of, transfers: found.map(([, each]) => each), only, compared: compared.length }
 }
 
 /** The latest token transfers of an address, those that its tab has loaded at least; none for null. */

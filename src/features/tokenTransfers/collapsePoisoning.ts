@@ -16,6 +16,13 @@ interface CollapsedRows<T> {
 
 const cache = new WeakMap<readonly object[], ReadonlyMap<number, Poisoning>>()
 
+const suspects = new WeakMap<TokenTransfer, Poisoning>()
+
+/** Why a transfer of a list that was collapsed looks like poisoning; undefined for any other. */
+export function poisoningOf(transfer: TokenTransfer): Poisoning | undefined {
+  return suspects.get(transfer)
+}
+
 /** The rows that look like poisoning, by index; computed once for each list of rows. */
 function poisoningIn(rows: readonly Row<TokenTransfer>[]): ReadonlyMap<number, Poisoning> {
   const cached = cache.get(rows)
@@ -23,6 +30,7 @@ function poisoningIn(rows: readonly Row<TokenTransfer>[]): ReadonlyMap<number, P
   const readable = rows.flatMap(({ value }, index) => (value === null ? [] : [{ value, index }]))
   const found = findPoisoning(readable.map(({ value }) => value))
   const byIndex = new Map([...found].map(([at, why]) => [readable[at]?.index ?? 0, why]))
+  for (const [at, why] of found) if (readable[at]) suspects.set(readable[at].value, why)
   cache.set(rows, byIndex)
   return byIndex
 }

@@ -1,10 +1,16 @@
 import { useMemo, useState } from 'react'
 import { useDisplay } from '#/data/settings/display'
 import { withToggled } from '#/domain/withToggled'
-import { collapsePoisoning, gatherPoisoning, isPoisoningRow } from '#/features/tokenTransfers/collapsePoisoning'
-import { imitatedPairs } from '#/domain/addresses/poisoningWords'
+import {
+  collapsePoisoning,
+  gatherPoisoning,
+  isPoisoningRow,
+  poisoningOf,
+} from '#/features/tokenTransfers/collapsePoisoning'
+import { imitatedPairs, poisoningReason } from '#/domain/addresses/poisoningWords'
 import { ImitatedPairs } from '#/entity/ImitatedPairs'
 import { PoisoningLine } from '#/features/tokenTransfers/PoisoningLine'
+import type { Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import type { InfiniteList } from '#/list/useInfiniteList'
 
@@ -22,6 +28,7 @@ export function useCollapsedPoisoning<N extends CollapsibleList>(
     return {
       definition: {
         ...definition,
+        columns: definition.columns.map((column, index) => (index === 0 ? withMark(column) : column)),
         unread: (row) =>
           isPoisoningRow(row) && (
             <PoisoningLine transfers={row.transfers} open={open.has(row.id)} onToggle={() => toggle(row.id)} />
@@ -39,4 +46,21 @@ export function useCollapsedPoisoning<N extends CollapsibleList>(
       },
     }
   }, [definition, open, where])
+}
+
+/** A column whose cells mark the transfers that look like poisoning, for when they are shown. */
+function withMark<N extends CollapsibleList>(column: Column<N>): Column<N> {
+  return {
+    ...column,
+    cell: (row, context) => {
+      const poisoning = poisoningOf(row)
+      const reason = poisoning && `Possible address poisoning: ${poisoningReason([poisoning]).toLowerCase()}`
+      return (
+        <>
+          {reason && <span role="img" aria-label={reason} title={reason} className="icon icon-warning text-bad" />}
+          {column.cell(row, context)}
+        </>
+      )
+    },
+  }
 }
