@@ -1,3 +1,4 @@
+import type { RowOf } from '#/api/resources'
 import { type QueryClient, queryOptions, type QueryState } from '@tanstack/react-query'
 import { ApiError } from '#/api/errors'
 import { fetchItem, type FetchContext } from '#/data/queries/resourceQueries'
@@ -95,6 +96,13 @@ export function transactionQuery(
     retryOnMount: false,
     refetchInterval: ({ state }) => (isPolling(state) ? POLL_INTERVAL_MS : false),
   })
+}
+
+/** The transactions of a chain whose pages were opened before; lists of servers are without replaced ones. */
+export function openedTransactions(cache: QueryClient, chain: string): readonly RowOf<'transaction'>[] {
+  const [kind, of] = transactionKey(chain, '')
+  const opened = cache.getQueriesData<TransactionItem>({ queryKey: [kind, of] })
+  return opened.flatMap(([, item]) => item?.value ?? [])
 }
 
 /** Starts the lookup of a transaction for its page without waiting for it, unless it has been started; `block` is a hint where it is. */

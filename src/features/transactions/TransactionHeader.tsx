@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTransaction } from '#/data/queries/transaction'
 import { isMissing } from '#/data/queries/record'
 import { findChain } from '#/data/config/config'
@@ -18,6 +18,7 @@ import { nameWithId } from '#/entity/nftName'
 import { instanceOf } from '#/entity/transferredTokens'
 import { ApprovalNote } from '#/features/transactions/ApprovalNote'
 import { DeliveryNote } from '#/features/transactions/DeliveryNote'
+import type { ReplacedNoteProps } from '#/features/transactions/ReplacedNote'
 import { SuspectNote } from '#/features/transactions/SuspectNote'
 import type { TransactionReplyProps } from '#/features/transactions/TransactionReplyChoices'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
@@ -30,6 +31,11 @@ import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
 /** Lazy: they are in a menu that is opened later. */
 const TransactionReplyChoices = lazy<ComponentType<TransactionReplyProps>>(() =>
   optionalWhenIdle(() => import('#/features/transactions/TransactionReplyChoices')),
+)
+
+/** Lazy: few transactions replaced another one. */
+const ReplacedNote = lazy<ComponentType<ReplacedNoteProps>>(() =>
+  optionalWhenIdle(() => import('#/features/transactions/ReplacedNote')),
 )
 
 interface TransactionHeaderProps {
@@ -117,6 +123,11 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
           <DeliveryNote summary={summary.summary} />
           <ApprovalNote summary={summary.summary} owner={value.from?.hash ?? null} />
         </>
+      )}
+      {value && value.block_number !== null && (
+        <Suspense>
+          <ReplacedNote transaction={value} />
+        </Suspense>
       )}
       {summary.suspect && <SuspectNote suspect={summary.suspect} />}
     </RecordHeader>

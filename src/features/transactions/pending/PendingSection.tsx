@@ -58,7 +58,9 @@ export function PendingSection({ transaction }: { transaction: Transaction }) {
     {
       label: 'Next step',
       hint: 'What the sender can do now, by what is known.',
-      value: isOver ? null : isPending ? (
+      value: isOver ? (
+        `See what the replacement did before you send it again: nonce ${transaction.nonce} is used.`
+      ) : isPending ? (
         <TransactionSentence
           transaction={transaction}
           summary={{ summary: nextStep({ nonce: transaction.nonce, queue, fee }), token: null, transfers: [] }}

@@ -66,6 +66,7 @@ const facts = () =>
   )
 
 const NOTHING_YET = 'Nothing was transferred and no fee was spent yet: no block includes this transaction.'
+const AFTER = 'See what the replacement did before you send it again: nonce 20 is used.'
 const NOTHING = 'Nothing was transferred and no fee was spent: no block includes this transaction.'
 
 test('a fee below the base fee, and an earlier nonce that is pending, are said with their sources', async () => {
@@ -89,6 +90,7 @@ test('the transaction that replaced it is linked, and nothing is offered in its 
   await show(pending, [mined(4, 20), mined(3, 19)])
   await expect.poll(facts).toEqual({
     Funds: NOTHING,
+    'Next step': AFTER,
     'Replaced by': expect.stringMatching(/^0x4+, with the same nonce 20: this one was not executed$/) as string,
   })
   const heading = page.getByRole('heading', { level: 1 })
@@ -98,7 +100,11 @@ test('the transaction that replaced it is linked, and nothing is offered in its 
   await expect.element(page.getByText('Pending', { exact: true })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Speed up or cancel…' })).not.toBeInTheDocument()
   await show({ ...pending, result: 'dropped/replaced', status: 'error' }, [mined(4, 20)])
-  await expect.poll(facts).toEqual({ Funds: NOTHING, 'Replaced by': expect.stringContaining(hashOf(4)) as string })
+  await expect.poll(facts).toEqual({
+    Funds: NOTHING,
+    'Next step': AFTER,
+    'Replaced by': expect.stringContaining(hashOf(4)) as string,
+  })
   await expect.element(page.getByText('Dropped', { exact: true })).not.toBeInTheDocument()
   const other = 'Dropped, or replaced by another transaction with the same nonce.'
   await expect.element(page.getByText(other)).not.toBeInTheDocument()
@@ -189,4 +195,31 @@ test('a replacement that failed is said to have failed', async () => {
   await expect
     .poll(() => facts()['Replaced by'])
     .toMatch(/not executedExecuted instead: Failed without a reason; tried to /)
+})
+
+test('the transaction that replaced another one names it, on its own page too', async () => {
+  const same = { ...mined(4, 20), confirmations: '2', result: 'success', to: { hash: receiver }, value: '5' }
+  const other = { ...pending, hash: hashOf(5), nonce: 21 }
+  const sent = { items: [other, pending, same], next_page_params: null }
+  const bodies = {
+    [`transactions/${hashOf(4)}`]: JSON.stringify(same),
+    [`addresses/${sender}/transactions`]: JSON.stringify(sent),
+  }
+  await renderAnswers(bodies, `tx/${hashOf(4)}`)
+  const note = page.getByText(/^Replaced 0x/)
+  await expect.element(note).toHaveTextContent(`Replaced ${own}, with the same nonce 20: that one was not executed`)
+  await expect.element(note.getByRole('link')).toHaveAttribute('href', `/4242/tx/${own}`)
+  const alone = JSON.stringify({ ...sent, items: [other, same] })
+  const router = await renderAnswers({ ...bodies, [`addresses/${sender}/transactions`]: alone }, `tx/${hashOf(4)}`)
+  await settled(router)
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('the replacement of the demo names what it replaced, once that was opened', async () => {
+  const router = await renderApp(`/${chain}/tx/${at.replaced}`)
+  await expect.poll(() => facts()['Replaced by']).toContain(at.replacement)
+  await router.navigate({ to: `/${chain}/tx/${at.replacement}` })
+  await expect
+    .element(page.getByText('with the same nonce 17: that one was not executed'))
+    .toHaveTextContent(`Replaced ${at.replaced}`)
 })
