@@ -8,14 +8,20 @@ const earlier = { count: 1, next: 19, pending: null }
 const clear = { latestMined: { nonce: 19, hash: null }, earlier: null }
 
 test.each<[string, Parameters<typeof nextStep>[0]]>([
-  ['Wait, or pay a higher fee for nonce 20.', { nonce: 20, queue: clear, fee: { relation: 'above' } }],
-  ['Wait, or pay a higher fee for this transaction.', { nonce: null, queue: null, fee: null }],
   [
-    'Pay a higher fee for nonce 20, or wait until the base fee falls.',
+    'Wait, or speed it up in the wallet that sent it: nonce 20 again, with a higher fee.',
+    { nonce: 20, queue: clear, fee: { relation: 'above' } },
+  ],
+  [
+    'Wait, or speed it up in the wallet that sent it: the same nonce again, with a higher fee.',
+    { nonce: null, queue: null, fee: null },
+  ],
+  [
+    'Wait until the base fee falls, or speed it up in the wallet that sent it: nonce 20 again, with a higher fee.',
     { nonce: 20, queue: clear, fee: { relation: 'below' } },
   ],
   [
-    'Pay a higher fee for nonce 20, or wait until the base fee falls.',
+    'Wait until the base fee falls, or speed it up in the wallet that sent it: nonce 20 again, with a higher fee.',
     { nonce: 20, queue: null, fee: { relation: 'equal' } },
   ],
   [

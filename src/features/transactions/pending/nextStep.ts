@@ -22,8 +22,8 @@ export function nextStep({ nonce, queue, fee }: PendingFacts): Summary {
       ? sentence(`Send a transaction with nonce ${earlier.next}`, why)
       : sentence('Speed up or cancel ', { kind: 'transaction', hash: earlier.pending, evidence: ['nonce'] }, why)
   }
-  if (fee !== null && fee.relation !== 'above') {
-    return sentence(`Pay a higher fee for ${own}, or wait until the base fee falls.`)
-  }
-  return sentence(`Wait, or pay a higher fee for ${own}.`)
+  // What the sender can do without a wallet in this browser.
+  const again = `in the wallet that sent it: ${nonce === null ? 'the same nonce' : own} again, with a higher fee.`
+  const isLow = fee !== null && fee.relation !== 'above'
+  return sentence(isLow ? `Wait until the base fee falls, or speed it up ${again}` : `Wait, or speed it up ${again}`)
 }

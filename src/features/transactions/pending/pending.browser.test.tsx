@@ -119,7 +119,8 @@ test('of a chain that has stopped, only the past is said', async () => {
   await show(pending, [mined(3, 19)], [900_000, 900_012])
   await expect.poll(facts).toEqual({
     Funds: NOTHING_YET,
-    'Next step': 'Pay a higher fee for nonce 20, or wait until the base fee falls.',
+    'Next step':
+      'Wait until the base fee falls, or speed it up in the wallet that sent it: nonce 20 again, with a higher fee.',
     'Fee offered': expect.stringMatching(
       /below the base feebase fee 2 Gwei in block 430, 10 d ago; newer blocks/,
     ) as string,
@@ -131,7 +132,7 @@ test('without the sender’s transactions and a base fee no cause is said; its t
   await show({ ...pending, max_fee_per_gas: null, gas_price: null, timestamp }, null)
   await expect.poll(facts).toEqual({
     Funds: NOTHING_YET,
-    'Next step': 'Wait, or pay a higher fee for nonce 20.',
+    'Next step': 'Wait, or speed it up in the wallet that sent it: nonce 20 again, with a higher fee.',
     Age: expect.stringMatching(/^[12] min ago$/) as string,
   })
 })
