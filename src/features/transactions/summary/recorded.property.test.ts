@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { parseJson } from '#/api/json'
 import { parseLenient } from '#/api/parseLenient'
+import { internalTransaction } from '#/api/schemas/internalTransaction'
+import { userOperation } from '#/api/schemas/userOperation'
 import { type Transaction, transaction as schema } from '#/api/schemas/transaction'
 import { formatUnits } from '#/domain/amounts/amount'
 import type { Chain } from '#/data/config/config'
 import { openDemo, walkPages } from '#/demo/testDemo'
 import { errorTokens } from '#/domain/transactions/errorUnits'
 import { transactionState } from '#/domain/transactions/transactionState'
-import { failedCall } from '#/features/transactions/summary/failedCalls'
+import { callError, callSentence, caughtFailure, failedCall } from '#/features/transactions/summary/failedCalls'
 import { failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
 import { type Summary, type SummaryFact, summaryText } from '#/features/transactions/summary/summaryParts'
-import { withWarnings } from '#/features/transactions/summary/warnings'
+import { hasInnerFailure, withWarnings } from '#/features/transactions/summary/warnings'
+import { callOf } from '#/entity/userOperation/operationCall'
+import { operationTransfers } from '#/features/transactions/bundle/operationTransfers'
+import { withFailedOperations } from '#/features/transactions/summary/bundle'
 import { suspectOf } from '#/features/transactions/suspectOf'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { transactionReply } from '#/features/transactions/transactionReply'
@@ -30,8 +35,11 @@ interface Recorded {
 
 function read(name: string, body: unknown): Recorded[] {
   const { value } = parseLenient(schema, body)
-  const text = JSON.stringify(body, (_, each: unknown) => (typeof each === 'bigint' ? String(each) : each))
-  return value?.hash ? [{ name: `${name} ${value.hash}`, text: text.toLowerCase(), transaction: value }] : []
+  return value?.hash ? [{ name: `${name} ${value.hash}`, text: jsonOf(body), transaction: value }] : []
+}
+
+function jsonOf(body: unknown): string {
+  return JSON.stringify(body, (_, each: unknown) => (typeof each === 'bigint' ? String(each) : each)).toLowerCase()
 }
 
 const LISTS = ['transactions', 'main-page-transactions', 'block-transactions', 'address-transactions']
@@ -85,10 +93,13 @@ function isFounded(fact: SummaryFact, text: string, transaction: Transaction): b
       return text.includes(String(fact.date.getTime() / 1000))
     case 'reason':
       return transaction.revert_reason !== null || transaction.result !== null
-    case 'record':
+    case 'record': {
+      const call = /^internal transaction (\d+)$/.exec(fact.text)?.[1]
+      if (call !== undefined) return text.includes(`"index":${call},`)
       return fact.evidence[0] === 'has_error_in_internal_transactions'
         ? transaction.has_error_in_internal_transactions === true
         : fact.text.includes(String(transaction.token_transfers?.length))
+    }
     case 'operations': {
       const count = /^\d+/.exec(fact.text)?.[0]
       const operations = transaction.decoded_input?.parameters?.[0]?.value
@@ -176,6 +187,62 @@ describe('nothing is said of a transaction that its record does not hold', () =>
     const { rows } = await walkPages(openDemo(), `${root}/api/v2/transactions`)
     expect(rows.filter(({ status }) => status === 'error').length).toBeGreaterThan(10)
     expect(rows.flatMap((row) => read('row', row)).flatMap(check)).toEqual([])
+  })
+
+  test.each(['/pro/8801', '/8802'])('inner failures of the demo, by their calls, %s', async (root) => {
+    const ask = openDemo()
+    const { rows } = await walkPages(ask, `${root}/api/v2/transactions`)
+    const failing = rows.flatMap((row) => read('row', row)).filter(({ transaction }) => hasInnerFailure(transaction))
+    expect(failing.length).toBeGreaterThan(0)
+    let said = 0
+    for (const { name, text, transaction } of failing) {
+      const listed = await walkPages(ask, `${root}/api/v2/transactions/${transaction.hash}/internal-transactions`)
+      const calls = listed.rows.flatMap((row) => parseLenient(internalTransaction, row).value ?? [])
+      const failure = caughtFailure(transaction, calls)
+      if (failure === null) continue
+      said += 1
+      const recorded = { name, transaction, text: text + jsonOf(listed.rows) }
+      expect(unfounded(callSentence(failure.call, failure.index), recorded)).toEqual([])
+      expect(unfounded(callError(failure), recorded)).toEqual([])
+      expect(failure.call.success).toBe(false)
+      expect(calls.filter(({ success }) => success === false).length).toBeGreaterThan(failure.others)
+      // A call of another place and error would be found.
+      const other = { ...failure, call: { ...failure.call, index: 98_765, error: 'Another error' } }
+      expect(unfounded(callSentence(other.call, other.index), recorded)).toHaveLength(1)
+      expect(unfounded(callError(other), recorded)).toHaveLength(1)
+    }
+    expect(said).toBeGreaterThan(0)
+  })
+
+  test('failed user operations of the demo’s bundles, by their records', async () => {
+    const [ask, root] = [openDemo(), '/pro/8801']
+    const path = `${root}/api/v2/proxy/account-abstraction/operations`
+    const { rows } = await walkPages(ask, path)
+    const listed = rows.flatMap((row) => parseLenient(userOperation, row).value ?? [])
+    const failed = listed.filter(({ status }) => status === false)
+    expect(failed.length).toBeGreaterThan(0)
+    for (const { hash, transaction_hash } of failed) {
+      const record = await ask(`${root}/api/v2/transactions/${transaction_hash}`)
+      const own = listed.filter((each) => each.transaction_hash === transaction_hash)
+      const [bundle] = read('bundle', record.body)
+      if (bundle === undefined) throw new Error(`No transaction ${transaction_hash}`)
+      const summary = withFailedOperations(summarize(bundle.transaction, currency), own)
+      const part = summary.find((each) => each.kind === 'operations' && each.text.includes('failed'))
+      const count = own.filter(({ status }) => status === false).length
+      expect(part).toMatchObject({
+        hash: count === 1 ? hash : null,
+        text: own.length === 1 ? 'failed' : `${count} of ${own.length} failed`,
+      })
+      const body = (await ask(`${path}/${hash}`)).body
+      const operation = parseLenient(userOperation, body).value
+      if (operation === null) throw new Error(`No operation ${hash}`)
+      const { method, value } = callOf(operation)
+      const text = jsonOf(body)
+      if (method !== null) expect(text).toContain(method.toLowerCase())
+      if (value !== null) expect(text).toContain(`"${value}"`)
+      for (const { transaction_hash: of } of operationTransfers(operation, bundle.transaction))
+        expect(of ?? transaction_hash).toBe(transaction_hash)
+    }
   })
 
   test('a sentence about another amount, name or status would be found', () => {
