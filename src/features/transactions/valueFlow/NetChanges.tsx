@@ -46,7 +46,7 @@ export function NetChanges({ parties, names, sharedNames, transfers, rate, chain
         <tbody>
           {rows.map(({ address, changes }) => (
             <tr key={address} className="border-b border-line align-top last:border-0">
-              <th scope="row" className="py-2 pr-4 font-normal break-words max-md:truncate max-md:pr-2">
+              <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere max-md:pr-2">
                 <AddressOrUnknown address={address} names={names} sharedNames={sharedNames} chain={chain} />
               </th>
               <td className="py-2 text-right break-words [&_a]:underline">
@@ -93,7 +93,7 @@ function Change({
   const hasPrice = !asset.nft && reputation !== 'scam'
   const usd = change === null || digits === null || !hasPrice ? null : fiat(change, digits, price)
   return (
-    <div className="flex min-h-6 flex-wrap justify-end gap-x-3">
+    <div className="flex min-h-6 justify-end gap-x-3 max-md:flex-col max-md:items-end md:flex-wrap">
       <span className="min-w-0">
         {change === null ? (
           <span className="text-muted">
