@@ -68,6 +68,7 @@ const columns: readonly Column<BlockList>[] = [
   {
     id: 'base-fee',
     header: 'Base fee',
+    fileHeader: 'Base fee (Gwei)',
     text: 'base_fee_per_gas',
     width: 'minmax(7em, 0.8fr)',
     align: 'end',

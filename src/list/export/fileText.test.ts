@@ -57,8 +57,12 @@ const COMPUTED: ReadonlySet<string> = new Set([
   'Transfers',
 ])
 
-/** Columns of times. */
-const TIMES: Readonly<Record<string, string>> = { Age: 'Timestamp (UTC)', Verified: 'Verified (UTC)' }
+/** Columns that have another header in files. */
+const FILE_HEADERS: Readonly<Record<string, string>> = {
+  Age: 'Timestamp (UTC)',
+  'Base fee': 'Base fee (Gwei)',
+  Verified: 'Verified (UTC)',
+}
 
 /** Columns that the demo has no value for on these pages. */
 const EMPTY: ReadonlySet<string> = new Set(['Price', 'Market cap'])
@@ -126,7 +130,7 @@ it.each(writable.map(({ label, columns, source }) => [label, columns, source] as
     expect(names.filter((name) => !name.endsWith(' name'))).toEqual(
       headers
         .filter(([header]) => !COMPUTED.has(header))
-        .map(([header, unit]) => TIMES[header] ?? (unit === null ? header : `${header} (${unit})`)),
+        .map(([header, unit]) => FILE_HEADERS[header] ?? (unit === null ? header : `${header} (${unit})`)),
     )
     const isEmpty = (index: number) => rows.every((row) => !row[index])
     expect(names.filter((name, index) => isEmpty(index) && !EMPTY.has(name) && !name.endsWith(' name'))).toEqual([])
@@ -202,6 +206,11 @@ it('has the words of the table, whole units, and the name of an address next to 
     ['Txn hash', 'Method', 'Status', 'Timestamp (UTC)', 'Direction', 'From / To', 'From / To name', 'Value (MER)'],
     ['0xa', "'=HYPERLINK(1)", 'Success', '2026-11-20 12:00:00', 'out', at.router, 'Router', '1.5'],
   ])
+})
+
+it('names the unit of prices per gas', async () => {
+  const { rows } = await rowsOf('blocks', [{ height: 5, base_fee_per_gas: '1500000001' }], 'Block, Base fee')
+  expect(rows).toEqual([{ Block: '5', 'Base fee (Gwei)': '1.500000001' }])
 })
 
 it('writes wei in the native currency, whatever list has the field', async () => {
