@@ -15,6 +15,7 @@ import { TransferredAmount } from '#/entity/TransferredAmount'
 import { Reason } from '#/features/transactions/failure/Reason'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import { FeeAmount } from '#/features/transactions/feeFacts'
+import { feeLabel } from '#/features/transactions/feeLabel'
 import { failureCause, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
 import { raiserOf } from '#/features/transactions/summary/failedCalls'
 import type { Summary } from '#/features/transactions/summary/summaryParts'
@@ -79,7 +80,7 @@ export function TransactionPreview({ transaction, chain }: TransactionPreviewPro
     },
     { label: 'Funds', value: isFailed && say(failureFunds(transaction, chain.currency)) },
     {
-      label: fee.maximum ? 'Max txn fee' : 'Txn fee',
+      label: feeLabel(fee),
       value: fee.total !== null && <FeeAmount value={fee.total} asset={fee.asset} chain={chain} />,
     },
   ]

@@ -14,6 +14,7 @@ import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { movementColumns } from '#/list/movementColumns'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
+import { feeLabel } from '#/features/transactions/feeLabel'
 import type { RowValueProps } from '#/features/transactions/RowValue'
 import { recipient, sender } from '#/list/addressColumns'
 import { timestampColumn } from '#/list/usualColumns'
@@ -43,7 +44,7 @@ function Status({ transaction }: { transaction: RowOf<TransactionList> }) {
   return kind === 'unknown' || kind === 'other' ? null : <CompactStatus kind={kind} />
 }
 
-const MAXIMUM = { sign: '≤', title: 'Max txn fee: the transaction is pending' }
+const MAXIMUM = { sign: '≤', title: `${feeLabel({ maximum: true })}: the transaction is pending` }
 const WITHOUT_BLOB_FEE = { sign: '≥', title: 'Without the blob fee, which the API does not report' }
 
 function TransactionFee({ transaction, chain }: { transaction: RowOf<TransactionList>; chain: Chain }) {
@@ -154,7 +155,7 @@ const columns: readonly Column<TransactionList>[] = [
   valueColumn,
   {
     id: 'txn-fee',
-    header: 'Txn fee',
+    header: feeLabel({ maximum: false }),
     text: { as: 'fee' },
     sort: 'fee',
     unit: 'native',

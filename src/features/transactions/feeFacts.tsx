@@ -15,6 +15,7 @@ import { GasPrice } from '#/entity/Gas'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { factAnchor } from '#/features/transactions/factSourceLinks'
+import { feeLabel } from '#/features/transactions/feeLabel'
 import { NonceNeighbors, PositionNeighbors } from '#/features/transactions/Neighbors'
 import type { Fact } from '#/ui/DetailRows'
 import { Gauge } from '#/ui/Gauge'
@@ -39,7 +40,7 @@ export function feeFacts(tx: Transaction, chain: Chain): Fact[] {
   const { asset, maximum, savings } = fee
   return [
     {
-      label: maximum ? 'Max txn fee' : 'Txn fee',
+      label: feeLabel(fee),
       hint: feeHint(fee),
       id: factAnchor('fee'),
       value: (

@@ -14,6 +14,7 @@ import {
   failureReason,
   unincludedFunds,
 } from '#/features/transactions/summary/failureSummary'
+import { feeLabel } from '#/features/transactions/feeLabel'
 import { type Summary, summaryText } from '#/features/transactions/summary/summaryParts'
 
 const STATUSES = { success: 'Success', failed: 'Failed', pending: 'Pending', dropped: 'Dropped' } as const
@@ -58,7 +59,7 @@ export function transactionReply(
     ['Block', block_number === null ? null : String(block_number)],
     ['Value', value === null ? null : `${amount(value)}${isExecuted || value === 0n ? '' : ', not transferred'}`],
     [
-      fee.maximum ? 'Max txn fee' : 'Txn fee',
+      feeLabel(fee),
       fee.total === null ? null : moneyText(fee.total, fee.asset.decimals, fee.asset.unit, fee.asset.rate),
     ],
     ['From', from?.hash ?? null],
