@@ -11,7 +11,7 @@ it.each([
   ['src/shell/Shell.tsx', '#/routes/settings'],
   ['src/routes/settings.tsx', '#/demo/browser'],
   ['src/routes/settings.tsx', '#/node/start'],
-  ['src/data/store.ts', '#/served/store'],
+  ['src/data/useStore.ts', '#/served/store'],
   ['src/served/respond.ts', '#/demo/api'],
   ['src/demo/api.ts', '#/data/config/config'],
   ['src/demo/api.ts', '#/node/start'],

@@ -1,3 +1,4 @@
+import { createStore } from '#/domain/store'
 import type { ResourceName } from './resources'
 
 /** What a server may have or lack: an endpoint by its name, or something else. */
@@ -37,10 +38,8 @@ export function createServerNotes(): ServerNotes {
   const lacking = new Map<string, Set<ServerFeature>>()
   const served = new Map<string, Set<ServerFeature>>()
   const reasons = new Map<string, string>()
-  const listeners = new Set<() => void>()
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
+  const changes = createStore(() => 0)
+  const changed = () => changes.set(changes.get() + 1)
   const note = (notes: typeof served, server: string, feature: ServerFeature) => {
     const features = notes.get(server) ?? new Set()
     if (features.has(feature)) return
@@ -62,9 +61,6 @@ export function createServerNotes(): ServerNotes {
       if (lacking.get(server)?.delete(feature)) changed()
     },
     undecided: new Map(),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useStore, createStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
+import { createStore } from '#/domain/store'
 import type { Chain } from '#/data/config/config'
 import { hexChainId } from '#/domain/chainKey'
 import { readExternalUrl } from '#/domain/links/externalUrl'

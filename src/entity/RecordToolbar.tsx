@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useStore } from '#/data/useStore'
 import { useLabel } from '#/data/labels/labels'
 import { bookmarks, setBookmark, shownTitle } from '#/data/settings/bookmarks'
 import { recordPath } from '#/domain/links/paths'
@@ -76,7 +77,7 @@ function LabelButton({ address }: { address: string }) {
 
 function BookmarkButton() {
   const href = useLocation({ select: ({ pathname }) => recordPath(pathname) })
-  const isMarked = useSyncExternalStore(bookmarks.subscribe, () => bookmarks.get().some((each) => each.href === href))
+  const isMarked = useStore(bookmarks, (all) => all.some((each) => each.href === href))
   if (href === null) return null
   return (
     <button

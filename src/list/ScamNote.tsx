@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { refusesHeaders, WITH_SCAM } from '#/api/optionalHeaders'
 import { type ResourceName, RESOURCES } from '#/api/resources'
 import { showsScam } from '#/data/settings/scamTokens'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { paths } from '#/domain/links/paths'
 
 interface ScamNoteProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { isNewVersionReady } from '#/shell/appVersion'
 import { Button } from '#/ui/Button'
 

@@ -1,4 +1,4 @@
-import { createStore } from '#/data/store'
+import { createStore } from '#/domain/store'
 import type { Config } from '#/data/config/config'
 import { allPagesState, canStoreApp, isInstalled, storesAllPages } from '#/data/settings/allPages'
 import { isSaveDataOn } from '#/data/whenIdle'

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { type Chain, type Config, findChain, usualChains } from '#/data/config/config'
 import { readElements, storedValue } from '#/data/persistence/storedValue'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import {
   type AddressProblem,
   type AddressSetLink,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { useStore } from '#/data/useStore'
 import { lookUpSignatures } from '#/api/signatureDatabase'
 import { readEntries, storedValue } from '#/data/persistence/storedValue'
 
@@ -44,7 +44,7 @@ export function useSignatures(kind: 'function' | 'event', hash: string | null): 
   const { config, requestQueues, fetch } = useRouteContext({ from: '__root__' })
   const { signaturesUrl: url } = config
   const name = hash?.toLowerCase() ?? ''
-  const signatures = useSyncExternalStore(savedSignatures.subscribe, () => savedSignaturesOf(hash))
+  const signatures = useStore(savedSignatures, () => savedSignaturesOf(hash))
   const query = useQuery({
     queryKey: ['signatures', kind, name],
     queryFn: async ({ signal }) => {

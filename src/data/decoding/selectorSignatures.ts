@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { lookUpSignatures, MAX_LOOKUP } from '#/api/signatureDatabase'
 import { readSignature } from '#/contracts/signatures'
 import { type LookupState, savedSignatures, saveSignatures } from '#/data/decoding/savedSignatures'

@@ -1,6 +1,6 @@
 import type { CandidateAbi } from '#/contracts/abi'
 import { useMemo } from 'react'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { isLacking } from '#/api/errors'
 import { decode, type Decoding, type Encoded } from '#/contracts/decode'
 import { abiOfSignatures } from '#/contracts/signatures'

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { useStore } from '#/data/useStore'
 import { readEntries, storedValue } from '#/data/persistence/storedValue'
 
 /** Private labels by lowercase address. They apply to every chain, because an account has the same owner on all of them. */
@@ -16,5 +16,5 @@ export function labelIn(all: Labels, hash: string): string | null {
 
 /** The private label of an address, null if there is none. */
 export function useLabel(hash: string): string | null {
-  return useSyncExternalStore(labels.subscribe, () => labelIn(labels.get(), hash))
+  return useStore(labels, (all) => labelIn(all, hash))
 }

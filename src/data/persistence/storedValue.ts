@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedJson, storeText } from '#/data/persistence/browserStorage'
-import { createStore, type Store } from '#/data/store'
+import { createStore, type Store } from '#/domain/store'
 
 /** The names of the values whose last change is only in this tab, as storage is denied or full. */
 export const unsavedSlots = createStore<ReadonlySet<string>>(() => new Set())

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#/data/useStore'
 import { storedValue } from '#/data/persistence/storedValue'
 
 /** Whether pages refresh automatically: they do, you paused it, or you are offline. */
@@ -28,5 +28,5 @@ function current(): AutoRefresh {
 
 /** Whether pages refresh automatically now. */
 export function useAutoRefresh(): AutoRefresh {
-  return useSyncExternalStore(subscribe, current)
+  return useStore({ get: current, subscribe })
 }

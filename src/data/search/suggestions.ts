@@ -1,6 +1,5 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { isLacking } from '#/api/errors'
 import type { SearchResult } from '#/api/schemas/search'
 import type { Chain } from '#/data/config/config'
@@ -112,7 +111,7 @@ export function useSavedPages(chain: string): RecentSearch[] {
 
 /** The recent searches. */
 export function useRecentSearches(): readonly RecentSearch[] {
-  return useSyncExternalStore(onRecentSearches, recentSearches)
+  return useStore({ get: recentSearches, subscribe: onRecentSearches })
 }
 
 /** The recently viewed records. */

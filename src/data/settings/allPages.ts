@@ -1,5 +1,5 @@
 import { storedValue } from '#/data/persistence/storedValue'
-import { createStore } from '#/data/store'
+import { createStore } from '#/domain/store'
 
 /** Whether the code of all pages is stored in this browser, so that pages never visited open offline, too; undefined if not. */
 export const storesAllPages = storedValue('astrolabe.allPages', (stored) => (stored === true ? true : undefined))

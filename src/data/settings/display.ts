@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { useStore } from '#/data/useStore'
 import { storedValue } from '#/data/persistence/storedValue'
 import { isObject } from '#/domain/isObject'
 import type { TimeMode } from '#/domain/text/time'
@@ -26,7 +26,7 @@ const display = storedValue('astrolabe.display', (stored) => schema.parse(isObje
 
 /** The current value of a setting. */
 export function useDisplay<K extends keyof Display>(what: K): Display[K] {
-  return useSyncExternalStore(display.subscribe, () => display.get()[what])
+  return useStore(display, (settings) => settings[what])
 }
 
 /** Changes settings, on every page and for later visits. */

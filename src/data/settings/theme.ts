@@ -1,5 +1,6 @@
 import { storedText, storeText } from '#/data/persistence/browserStorage'
-import { createStore, useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
+import { createStore } from '#/domain/store'
 
 /** The color theme: light, dark, or that of the system. */
 export type Theme = 'system' | 'light' | 'dark'

@@ -1,5 +1,6 @@
 import type { ResourceName } from '#/api/resources'
 import { storedJson, storeText } from '#/data/persistence/browserStorage'
+import { createStore } from '#/domain/store'
 import { isObject } from '#/domain/isObject'
 
 /** Which of a chain's two APIs you chose: the best one available, or always the same. */
@@ -26,21 +27,11 @@ const CHOICES_SLOT = 'astrolabe.sources'
 const refusals = new Map<string, SourceFallback>()
 /** Chains that got a response from the multichain API since the app was opened. */
 const served = new Set<string>()
-const listeners = new Set<() => void>()
 /** No stored value, whose code would be in the script of index.html that runs before anything is drawn. */
 let choices: Record<string, unknown> | undefined
-let version = 0
-
-/** Calls `listener` whenever a chain may have another source; returns a function that ends that. */
-export function onSources(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** A number that changes whenever a chain may have another source. */
-export function sourcesVersion(): number {
-  return version
-}
+export const sourcesVersion = createStore(() => 0)
 
 /** Your choice for a chain. */
 export function choiceFor(chain: string): SourceChoice {
@@ -100,8 +91,7 @@ export function wasServed(chain: string): boolean {
 }
 
 function changed(): void {
-  version += 1
-  for (const listener of listeners) listener()
+  sourcesVersion.set(sourcesVersion.get() + 1)
 }
 
 /** The choices by chain ID, as they are stored: values may be anything. */

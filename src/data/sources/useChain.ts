@@ -1,9 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { useStore } from '#/data/useStore'
 import { type ResourceName, RESOURCES } from '#/api/resources'
 import { hasOnlyContract } from '#/data/sources/capabilities'
 import { type ChainConnection, type ChainSource, sourceOf } from '#/data/sources/dataSource'
-import { onSources, type SourceFallback, sourcesVersion } from '#/data/sources/sourceChoices'
+import { type SourceFallback, sourcesVersion } from '#/data/sources/sourceChoices'
 import { endpointFallbacks } from '#/data/sources/sourceFallback'
 
 /** The chain of the current URL, with its configuration and client; for components below `/{chain}`. */
@@ -13,7 +14,7 @@ export function useChain(): ChainConnection {
 
 /** The API that serves a chain now. */
 export function useSource(connection: Pick<ChainConnection, 'config' | 'chain'>): ChainSource {
-  useSyncExternalStore(onSources, sourcesVersion)
+  useStore(sourcesVersion)
   return sourceOf(connection)
 }
 

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
+import { useStore } from '#/data/useStore'
 import { readEntries, storedValue } from '#/data/persistence/storedValue'
 import { parseDecimal } from '#/domain/amounts/amount'
 import { isChainKey } from '#/domain/chainKey'
@@ -40,7 +41,7 @@ export function isWatching(): boolean {
 
 /** Whether any address has been watched since the component mounted: what shows it stays, to say if the storage was emptied. */
 export function useHasWatched(): boolean {
-  const isOn = useSyncExternalStore(watches.subscribe, isWatching)
+  const isOn = useStore(watches, isWatching)
   const [wasOn, setWasOn] = useState(isOn)
   if (isOn && !wasOn) setWasOn(true)
   return wasOn
@@ -55,7 +56,7 @@ export function watchOf(hash: string): WatchRule | null {
 
 /** The rule of an address; null if it is not watched. */
 export function useWatch(hash: string): WatchRule | null {
-  return useSyncExternalStore(watches.subscribe, () => watchOf(hash))
+  return useStore(watches, () => watchOf(hash))
 }
 
 /** Sets the rule of an address; null ends its watch. */

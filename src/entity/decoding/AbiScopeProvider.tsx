@@ -1,11 +1,12 @@
-import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
-import { AbiScope, AbiScopeContext } from '#/data/decoding/abiScope'
+import { type ReactNode, useContext, useState } from 'react'
+import { AbiScopeContext, type AbiScope, createAbiScope } from '#/data/decoding/abiScope'
+import { useStore } from '#/data/useStore'
 import { counted } from '#/domain/amounts/numberFormat'
 import { Button } from '#/ui/Button'
 
 /** Lets a page load the verified ABIs of the first few contracts that it shows. Give it the record's hash as `key`. */
 export function AbiScopeProvider({ children }: { children: ReactNode }) {
-  const [scope] = useState(() => new AbiScope())
+  const [scope] = useState(() => createAbiScope())
   return <AbiScopeContext value={scope}>{children}</AbiScopeContext>
 }
 
@@ -16,7 +17,7 @@ export function MoreAbisButton() {
 }
 
 function MoreAbis({ scope }: { scope: AbiScope }) {
-  const count = useSyncExternalStore(scope.subscribe, scope.waitingCount)
+  const count = useStore(scope, ({ waiting }) => waiting.size)
   if (count === 0) return null
   return <Button onClick={scope.admitWaiting}>Load {counted(count, 'ABI', 'ABIs')}</Button>
 }

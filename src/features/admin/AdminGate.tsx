@@ -8,7 +8,7 @@ import { Dialog } from '#/ui/Dialog'
 import { PageMeta } from '#/ui/PageMeta'
 import { AdministrationContext, administrationOf, useAdministration } from './administration'
 import type { Session } from './session'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { UnlockForm } from './UnlockForm'
 
 /** Events that count as activity of the user. */

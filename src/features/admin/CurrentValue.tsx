@@ -6,7 +6,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
 import { lastSent } from './journalEntries'
 import { currentValueText } from './proposal'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 
 /** What is known of a network. */
 export interface NetworkState {

@@ -5,7 +5,7 @@ import { useAdministration } from './administration'
 import { hasCredentials } from './draft'
 import { type ControlProps, FIELD_TEXT } from './fieldText'
 import { SecretInput } from './SecretInput'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 
 /** The control of a text field: closed while it is left unchanged, opened at the current value; a secret opens empty. */
 export function TextControl({ field, value, known, chainId, invalid, onChange }: ControlProps) {

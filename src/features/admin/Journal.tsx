@@ -3,7 +3,7 @@ import { CopyButton } from '#/ui/CopyButton'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
 import { journalText } from './journalEntries'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 
 /** The change log: the changes sent from this tab, the newest first. */
 export function Journal() {

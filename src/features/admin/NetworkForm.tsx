@@ -8,7 +8,7 @@ import { EMPTY_DRAFT, isEmpty, readDraft, type DraftValue, withField } from './d
 import { type ControlProps, FIELD_TEXT } from './fieldText'
 import { type NetworkState, CurrentValue } from './CurrentValue'
 import { type Proposal, proposeChange, sentFields } from './proposal'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { FlagControl, TextControl } from './FieldControls'
 
 interface NetworkFormProps {

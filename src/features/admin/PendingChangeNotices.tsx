@@ -5,7 +5,7 @@ import { Notice } from '#/ui/Notice'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
 import { FIELD_TEXT } from './fieldText'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 
 /** Changes whose review page was left while they were being sent: pending, then their outcome. */
 export function LateOutcomeNotice() {

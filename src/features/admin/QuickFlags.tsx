@@ -5,7 +5,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 import { useAdministration } from './administration'
 import { Flag } from './CurrentValue'
 import { FIELD_TEXT } from './fieldText'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 
 const FLAGS = [
   'active',

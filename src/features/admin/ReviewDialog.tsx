@@ -18,7 +18,7 @@ import {
 } from './proposal'
 import { ExpiryWarning } from './AdminGate'
 import { NotSentNotice } from './OutcomeNotice'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { type FinishedChange, useSending } from './useChange'
 
 /** Shows a change before it is sent: the changed fields, the unchanged ones and the request itself. Sends it once. */

@@ -7,7 +7,7 @@ import { useAdministration } from './administration'
 import { holdsSecret } from './draft'
 import { SecretInput } from './SecretInput'
 import { type Lock, type LockReason, cleanToken, tokenProblem } from './session'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 
 const LOCK_TEXT: Record<Exclude<LockReason['why'], 'rejected'>, string> = {
   initial: '',

@@ -8,7 +8,7 @@ import type { Proposal } from './proposal'
 import { Reader } from './reader'
 import { Sender } from './sender'
 import { type LockReason, Session } from './session'
-import { createStore } from '#/data/store'
+import { createStore } from '#/domain/store'
 
 /** The state of the administration while the tab is open: in memory only, so that a reload forgets it. */
 export class Administration {

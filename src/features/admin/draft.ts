@@ -4,7 +4,7 @@ import type { Network } from '#/api/readNetworks'
 import type { NetworkChanges } from '#/api/schemas/network'
 import { hideCredentials } from '#/api/secrets'
 import { IDLE_LOCK_MS } from './session'
-import { createStore } from '#/data/store'
+import { createStore } from '#/domain/store'
 
 /** The value of a field in a draft; null where it was opened but not edited, so that it follows the current value. */
 export type DraftValue = string | boolean | null

@@ -1,6 +1,6 @@
 import { NETWORK_FIELDS, type NetworkField } from '#/api/networkFields'
 import { isObject } from '#/domain/isObject'
-import { createStore } from '#/data/store'
+import { createStore } from '#/domain/store'
 
 /** A change that another tab of this browser sent: its fields and time (Unix ms), never its values. */
 export interface OtherTabChange {

@@ -10,7 +10,7 @@ import { journalEntryOf, type JournalEntry, type Result } from './journalEntries
 import { asApiError, failureSummary, isMissingPermission, isRejectedToken, isUncertain, type Outcome } from './outcome'
 import { differences, type Proposal, sentFields } from './proposal'
 import type { Reader } from './reader'
-import { createStore } from '#/data/store'
+import { createStore } from '#/domain/store'
 import { afterOtherTabs, OtherTabs, unlessChangedElsewhere } from './otherTabs'
 
 /** Sends changes: one at a time per network, checked against the current values before, and noted in the journal. */

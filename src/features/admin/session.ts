@@ -1,5 +1,5 @@
 import type { ApiError } from '#/api/errors'
-import { createStore } from '#/data/store'
+import { createStore } from '#/domain/store'
 
 /** Idle time after which the administration locks. */
 export const IDLE_LOCK_MS = 15 * 60_000

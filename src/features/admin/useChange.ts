@@ -3,7 +3,7 @@ import type { NetworkField } from '#/api/networkFields'
 import { useAdministration } from './administration'
 import type { SendObstacle, Outcome } from './outcome'
 import { type Proposal, rebased, withoutKey } from './proposal'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 
 /** A reviewed and sent change with its outcome. */
 export interface FinishedChange {

@@ -7,7 +7,7 @@ import {
   savedFilters,
   saveFilter,
 } from '#/data/settings/savedFilters'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
 import { plainText } from '#/domain/text/text'

@@ -1,4 +1,4 @@
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { type Config, findChain } from '#/data/config/config'
 import { labels } from '#/data/labels/labels'
 import { bookmarks, recentRecords, removeRecentRecord, type SavedPage, setBookmark } from '#/data/settings/bookmarks'

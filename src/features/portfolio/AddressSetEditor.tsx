@@ -8,7 +8,7 @@ import {
   type ShownAddressSet,
 } from '#/data/addressSet/addressSet'
 import { unsavedSlots } from '#/data/persistence/storedValue'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import type { Connection } from '#/data/sources/dataSource'
 import { type AddressProblem, addressSetFragment } from '#/domain/addresses/addressSet'
 import { counted, grouped } from '#/domain/amounts/numberFormat'

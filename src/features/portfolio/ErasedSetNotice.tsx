@@ -1,4 +1,4 @@
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { ADDRESS_SET_SLOT, addressSet, type SetAddress } from '#/data/addressSet/addressSet'
 import { useErased } from '#/data/persistence/useErased'
 import { counted } from '#/domain/amounts/numberFormat'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { addressSet, type SetAddress, setChains } from '#/data/addressSet/addressSet'
 import { type Chain, type Config, usualChains } from '#/data/config/config'
 import { labelIn, labels } from '#/data/labels/labels'

@@ -1,4 +1,4 @@
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { writeAbis } from '#/data/decoding/abiFile'
 import { type AddedAbi, addedAbis, entriesOf } from '#/data/decoding/addedAbis'
 import { counted } from '#/domain/amounts/numberFormat'

@@ -1,13 +1,14 @@
+import { useStore } from '#/data/useStore'
 import type { Credential } from '#/api/apiRoot'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { FREE_PLAN_RATE } from '#/api/client'
 import type { Connection } from '#/data/sources/dataSource'
 import type { StorageArea } from '#/data/persistence/browserStorage'
 import { forgetKey, keyInUse, saveKey, type Scheme } from '#/data/settings/apiKey'
 import { testKey, type KeyCheck } from '#/data/settings/checkKey'
 import { shareErased } from '#/data/persistence/crossTab'
-import { forgetRefusals, onSources, sourcesVersion } from '#/data/sources/sourceChoices'
+import { forgetRefusals, sourcesVersion } from '#/data/sources/sourceChoices'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { Button } from '#/ui/Button'
 import { Checkbox } from '#/ui/Checkbox'
@@ -54,7 +55,7 @@ export function ApiKeyForm({ connection, proUrl, chain }: ApiKeyFormProps) {
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   // Another tab may change the key.
-  useSyncExternalStore(onSources, sourcesVersion)
+  useStore(sourcesVersion)
   const inUse = keyInUse(proUrl)
   const [message, setMessage] = useState<{ text: string; tone: keyof typeof TONE_STYLES }>({ text: '', tone: 'plain' })
   const [testing, setTesting] = useState(false)

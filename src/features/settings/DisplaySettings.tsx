@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { type Display, setDisplay, useDisplay } from '#/data/settings/display'
 import { hiddenColumns, tablesOnPage } from '#/list/definition'
 import { setTheme, type Theme, useTheme } from '#/data/settings/theme'

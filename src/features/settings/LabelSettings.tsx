@@ -7,7 +7,7 @@ import {
   setLabel,
   writeLabels,
 } from '#/data/labels/labelFile'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { labelIn, labels } from '#/data/labels/labels'
 import { watches } from '#/data/watch/watches'
 import { counted, grouped } from '#/domain/amounts/numberFormat'

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
-import { useStore } from '#/data/store'
+import { useState } from 'react'
+import { useStore } from '#/data/useStore'
 import { recentRecords } from '#/data/settings/bookmarks'
 import { clearNodeData, nodeDataSize } from '#/data/persistence/nodeData'
 import { clearSaved, savedSize } from '#/data/persistence/persister'
 import { forgetRecentChains, recentChains } from '#/data/settings/recentChains'
-import { forgetSearch, onRecentSearches, recentSearches } from '#/data/search/recentSearches'
+import { forgetSearch } from '#/data/search/recentSearches'
+import { useRecentSearches } from '#/data/search/suggestions'
 import { savedSignatures } from '#/data/decoding/savedSignatures'
 import { eraseTaxFile, taxFileRequest } from '#/data/taxFile'
 import { clearMovements, watchState } from '#/data/watch/watchState'
@@ -22,7 +23,7 @@ export default function LocalData() {
   const client = useQueryClient()
   const { data: size } = useQuery({ queryKey, queryFn: savedSize, staleTime: 0, gcTime: 0 })
   const { data: nodes } = useQuery({ queryKey: nodesKey, queryFn: nodeDataSize, staleTime: 0, gcTime: 0 })
-  const searches = useSyncExternalStore(onRecentSearches, recentSearches).length
+  const searches = useRecentSearches().length
   const pages = useStore(recentRecords).length
   const [chains, setChains] = useState(() => recentChains().length)
   const [hasFailed, setHasFailed] = useState(false)

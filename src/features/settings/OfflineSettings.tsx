@@ -1,5 +1,5 @@
 import { allPagesState, isInstalled, storesAllPages } from '#/data/settings/allPages'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 import { Checkbox } from '#/ui/Checkbox'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { type Config, findChain } from '#/data/config/config'
 import { hrefOfFilter, importFilters, removeFilter, savedFilters, writeFilters } from '#/data/settings/savedFilters'
 import { counted } from '#/domain/amounts/numberFormat'

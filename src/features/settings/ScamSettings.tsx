@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { showsScam } from '#/data/settings/scamTokens'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { SettingsSection } from '#/features/settings/SettingsSection'
 import { Checkbox } from '#/ui/Checkbox'
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { TAX_FILE_SLOT } from '#/data/taxFile'
 import { unsavedSlots } from '#/data/persistence/storedValue'
 import { shortHash } from '#/domain/hashes/hash'

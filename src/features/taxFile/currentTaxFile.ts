@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { useStore } from '#/data/store'
+import { useEffect } from 'react'
+import { createStore } from '#/domain/store'
+import { useStore } from '#/data/useStore'
 import type { Config } from '#/data/config/config'
 import type { Connection } from '#/data/sources/dataSource'
 import {
@@ -28,24 +29,13 @@ export interface TaxFile {
 /** Of all tax files: there is one at a time, in all tabs. */
 const LOCK = 'tax file'
 
-let current: TaxFile | null = null
+const current = createStore<TaxFile | null>(() => null)
 let running: Promise<unknown> = Promise.resolve()
 let openedStore: Promise<ExportStore> | null = null
-const listeners = new Set<() => void>()
 
 function store(): Promise<ExportStore> {
   openedStore ??= openExportStore(TAX_FILE_DATABASE)
   return openedStore
-}
-
-function setCurrent(file: TaxFile | null): void {
-  current = file
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 let isFollowing = false
@@ -55,16 +45,17 @@ function follow(): void {
   if (isFollowing) return
   isFollowing = true
   taxFileRequest.subscribe(() => {
-    if (!current) return
-    const { request } = current.job.state()
+    const job = current.get()?.job
+    if (!job) return
+    const { request } = job.state()
     if (taxFileRequest.get()?.startedAt === request.startedAt) return
     if (isRequestErased()) {
       taxFileRequest.set(request)
       return
     }
-    current.job.pause()
+    job.pause()
     openedStore = null
-    setCurrent(null)
+    current.set(null)
   })
 }
 
@@ -72,15 +63,15 @@ function follow(): void {
 export function useTaxFile(connection: Connection): TaxFile | null {
   const request = useStore(taxFileRequest)
   useEffect(() => void adopt(connection, request), [connection, request])
-  return useSyncExternalStore(subscribe, () => current)
+  return useStore(current)
 }
 
 /** Takes the file over that is saved in this browser, without resuming it. */
 async function adopt(connection: Connection, request: TaxFileRequest | null): Promise<void> {
-  if (current?.job.state().request.startedAt === request?.startedAt) return
+  if (current.get()?.job.state().request.startedAt === request?.startedAt) return
   const file = request && (await create(connection, request))
-  if (taxFileRequest.get() !== request || current?.job.state().request.startedAt === request?.startedAt) return
-  setCurrent(file)
+  if (taxFileRequest.get() !== request || current.get()?.job.state().request.startedAt === request?.startedAt) return
+  current.set(file)
   if (file) await file.job.restore(await runsInOtherTab(LOCK))
 }
 
@@ -98,13 +89,13 @@ export async function startTaxFile(
   connection: Connection,
   chosen: Omit<TaxFileRequest, 'startedAt'>,
 ): Promise<boolean> {
-  current?.job.pause()
+  current.get()?.job.pause()
   await running
   if (await runsInOtherTab(LOCK)) return false
   const request = { ...chosen, startedAt: Date.now() }
   savedTaxLists.set(0)
   const file = await create(connection, request)
-  setCurrent(file)
+  current.set(file)
   taxFileRequest.set(request)
   void resumeTaxFile(file)
   return true
@@ -124,7 +115,7 @@ export async function refreshTaxFile({ job }: TaxFile): Promise<void> {
 
 /** Cancels the tax file, and deletes what was loaded for it; false if another tab works on it. */
 export async function discardTaxFile(): Promise<boolean> {
-  current?.job.pause()
+  current.get()?.job.pause()
   await running
   if (await runsInOtherTab(LOCK)) return false
   await eraseTaxFile()

@@ -1,3 +1,4 @@
+import { createStore } from '#/domain/store'
 import { ApiError, isLacking } from '#/api/errors'
 import type { ChainConnection } from '#/data/sources/dataSource'
 import type { TaxFileRequest } from '#/data/taxFile'
@@ -67,7 +68,7 @@ export function isTemporary({ error }: PartProblem): boolean {
 /** Creates a new tax file, or one of which lists are saved; it runs when `resume` is called. */
 export function createTaxFileJob(request: TaxFileRequest, dependencies: TaxFileDependencies) {
   const { store, connections } = dependencies
-  let state: TaxFileState = {
+  const progress = createStore((): TaxFileState => ({
     request,
     status: 'loading',
     parts: 0,
@@ -79,23 +80,20 @@ export function createTaxFileJob(request: TaxFileRequest, dependencies: TaxFileD
     problems: new Map(),
     isSaved: true,
     isRestarted: false,
-  }
+  }))
+  const state = progress.get
   let control: AbortController | null = null
   let maySpendReserve = false
   /** All parts that are known, and which of them are loaded. */
   const parts = new Map<string, TaxPart>()
   const done = new Set<string>()
   const running = new Set<ExportJob>()
-  const listeners = new Set<() => void>()
-  const set = (change: Partial<TaxFileState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-  const isTried = (id: string) => done.has(id) || state.problems.has(id)
+  const set = (change: Partial<TaxFileState>) => progress.set({ ...state(), ...change })
+  const isTried = (id: string) => done.has(id) || state().problems.has(id)
 
   const isLoaded = () => parts.size > 0 && [...parts.values()].every(({ id }) => done.has(id))
 
-  const isRunning = () => state.status === 'running'
+  const isRunning = () => state().status === 'running'
 
   /** Reads what is saved, also by another tab. */
   async function restore(): Promise<void> {
@@ -126,7 +124,7 @@ export function createTaxFileJob(request: TaxFileRequest, dependencies: TaxFileD
       rows,
       unprocessed,
       credits,
-      isRestarted: state.isRestarted || isErased,
+      isRestarted: state().isRestarted || isErased,
     })
   }
 
@@ -163,15 +161,15 @@ export function createTaxFileJob(request: TaxFileRequest, dependencies: TaxFileD
     let before = list.state()
     const stop = list.subscribe(() => {
       const after = list.state()
-      const retries = new Map(state.retries)
+      const retries = new Map(state().retries)
       retries.delete(part.id)
       if (after.status === 'waiting') retries.set(part.id, after)
       set({
-        rows: state.rows + after.job.rows - before.job.rows,
-        credits: state.credits + Math.max(0, after.job.credits - before.job.credits),
+        rows: state().rows + after.job.rows - before.job.rows,
+        credits: state().credits + Math.max(0, after.job.credits - before.job.credits),
         retries,
-        isSaved: state.isSaved && after.isSaved,
-        isRestarted: state.isRestarted || after.isRestarted,
+        isSaved: state().isSaved && after.isSaved,
+        isRestarted: state().isRestarted || after.isRestarted,
       })
       before = after
     })
@@ -186,9 +184,9 @@ export function createTaxFileJob(request: TaxFileRequest, dependencies: TaxFileD
     if (status === 'complete') {
       done.add(part.id)
       if (isSaved) dependencies.savedLists.set(done.size)
-      set({ loaded: done.size, unprocessed: state.unprocessed + (loaded.isUnprocessed ? 1 : 0) })
+      set({ loaded: done.size, unprocessed: state().unprocessed + (loaded.isUnprocessed ? 1 : 0) })
     } else if (status === 'failed' || status === 'stopped') {
-      set({ problems: new Map(state.problems).set(part.id, { part, error, ending }) })
+      set({ problems: new Map(state().problems).set(part.id, { part, error, ending }) })
     } else if (status === 'low-credits') {
       set({ status })
       control?.abort()
@@ -212,16 +210,13 @@ export function createTaxFileJob(request: TaxFileRequest, dependencies: TaxFileD
       if (signal.aborted) return
       if ([...parts.values()].every(({ id }) => isTried(id))) break
     }
-    const isIncomplete = [...state.problems.values()].some(isTemporary)
+    const isIncomplete = [...state().problems.values()].some(isTemporary)
     set({ status: isIncomplete ? 'incomplete' : 'complete' })
   }
 
   return {
-    state: (): TaxFileState => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
+    subscribe: progress.subscribe,
     /** Reads what an earlier visit or another tab saved. */
     restore: async (isRunningElsewhere: boolean): Promise<void> => {
       if (isRunning()) return
@@ -234,8 +229,8 @@ export function createTaxFileJob(request: TaxFileRequest, dependencies: TaxFileD
     /** Starts or resumes it, with what failed; where API credits are low, this agrees to spend them. */
     resume: async (): Promise<void> => {
       if (isRunning()) return
-      if (state.status === 'low-credits') maySpendReserve = true
-      for (const { part, error } of state.problems.values()) {
+      if (state().status === 'low-credits') maySpendReserve = true
+      for (const { part, error } of state().problems.values()) {
         const connection = connections.find(({ chain }) => chain.id === part.chain)
         if (error instanceof ApiError) connection?.client.prepareRetry(error)
       }

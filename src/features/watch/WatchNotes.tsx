@@ -1,7 +1,7 @@
 import { ApiError, type ErrorKind } from '#/api/errors'
 import { type Config, findChain } from '#/data/config/config'
 import { unsavedSlots } from '#/data/persistence/storedValue'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { WATCHES_SLOT } from '#/data/watch/watches'
 import { WATCH_STATE_SLOT, type WatchStatus } from '#/data/watch/watchState'
 import { counted, grouped } from '#/domain/amounts/numberFormat'

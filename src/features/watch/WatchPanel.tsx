@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { labels } from '#/data/labels/labels'
 import { useErased } from '#/data/persistence/useErased'
 import type { Connection } from '#/data/sources/dataSource'

@@ -1,4 +1,4 @@
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { accentStyle } from '#/entity/ChainMark'
 import { Button } from '#/ui/Button'

@@ -1,3 +1,4 @@
+import { createStore } from '#/domain/store'
 import { type Row, createRowReader } from '#/api/rows'
 import type { Page } from '#/api/page'
 import { parseJson } from '#/api/json'
@@ -72,7 +73,7 @@ export type ExportJob = ReturnType<typeof createExportJob>
 /** Creates an export from a new or saved job; it runs when `resume` is called. */
 export function createExportJob(initial: Job, dependencies: ExportDependencies) {
   const { store } = dependencies
-  let state: ExportState = {
+  const progress = createStore((): ExportState => ({
     job: initial,
     status: initial.done ? 'complete' : 'paused',
     ending: initial.done ? 'complete' : 'open',
@@ -82,36 +83,33 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
     rate: null,
     isSaved: true,
     isRestarted: false,
-  }
+  }))
+  const state = progress.get
   let control: AbortController | null = null
   /** The end of the last run: one that was paused may still read its page. */
   let ended = Promise.resolve()
   let trail = emptyTrail()
   let maySpendReserve = false
-  const listeners = new Set<() => void>()
-  const set = (change: Partial<ExportState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
+  const set = (change: Partial<ExportState>) => progress.set({ ...state(), ...change })
 
   async function run(signal: AbortSignal): Promise<void> {
     const yieldToMain = createYielder()
     // Another tab may have continued the export.
     const saved = await store.job(initial.id)
-    if (saved && saved.pages > state.job.pages) set({ job: saved })
+    if (saved && saved.pages > state().job.pages) set({ job: saved })
     await followSaved()
-    const start = { at: dependencies.now(), rows: state.job.rows }
+    const start = { at: dependencies.now(), rows: state().job.rows }
     let failures = 0
-    while (!state.job.done && !signal.aborted) {
+    while (!state().job.done && !signal.aborted) {
       try {
         for await (const read of readPages((cursor) => nextPage(cursor, signal), trail)) {
           failures = 0
           await addPage(read, signal)
           const seconds = (dependencies.now() - start.at) / 1000
-          if (seconds > 0) set({ rate: (state.job.rows - start.rows) / seconds })
+          if (seconds > 0) set({ rate: (state().job.rows - start.rows) / seconds })
           await yieldToMain()
-          if (signal.aborted || state.job.done) break
-          const { creditsLeft, ending } = state
+          if (signal.aborted || state().job.done) break
+          const { creditsLeft, ending } = state()
           if (ending !== 'open') {
             set({ status: 'stopped' })
             return
@@ -140,20 +138,20 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
         if (!signal.aborted) set({ status: 'running', error: null, retryAt: null })
       }
     }
-    if (state.job.done) set({ status: 'complete' })
+    if (state().job.done) set({ status: 'complete' })
   }
 
   /** Starts with the first page again, as saved pages are gone: a file with a gap must not look complete. */
   async function startAgain(): Promise<void> {
     trail = emptyTrail()
-    const job: Job = { ...state.job, ...NO_PROGRESS }
+    const job: Job = { ...state().job, ...NO_PROGRESS }
     await store.begin(job)
     set({ job, ending: 'open', isRestarted: true })
   }
 
   /** Makes the trail that of the saved pages, unless it is: a page may be read that could not be saved, or saved by another tab. */
   async function followSaved(): Promise<void> {
-    const { job } = state
+    const { job } = state()
     if (trail.pages === job.pages) return
     trail = { ...emptyTrail(), next: decodeCursor(job.next) }
     for await (const { cursor, ids } of store.pages(job.id)) {
@@ -166,7 +164,7 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
 
   /** Requests a page. Its rows are read from its text. */
   async function nextPage(cursor: Cursor | null, signal: AbortSignal) {
-    const { job } = state
+    const { job } = state()
     const fetched = await dependencies.fetchPage(cursor === null ? '' : encodeCursor(cursor), signal)
     const { page } = fetched
     const { rows, textOf } = await rowsWithText(job.resource, fetched.text)
@@ -175,7 +173,7 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
   }
 
   async function addPage(read: ReadPage<Awaited<ReturnType<typeof nextPage>>>, signal: AbortSignal): Promise<void> {
-    const { job } = state
+    const { job } = state()
     const { newRows } = read
     const { rows, textOf, fetched } = read.page
     const { page, credits } = fetched
@@ -200,21 +198,18 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
     set({
       job: after,
       ending,
-      isSaved: state.isSaved && isSaved,
-      creditsLeft: page.limits.creditsRemaining ?? state.creditsLeft,
+      isSaved: state().isSaved && isSaved,
+      creditsLeft: page.limits.creditsRemaining ?? state().creditsLeft,
     })
   }
 
   return {
-    state: (): ExportState => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
+    subscribe: progress.subscribe,
     /** Starts or resumes the export; where API credits are low, this agrees to spend them. */
     resume: async (): Promise<void> => {
-      if (state.job.done || state.status === 'running') return
-      if (state.status === 'low-credits') maySpendReserve = true
+      if (state().job.done || state().status === 'running') return
+      if (state().status === 'low-credits') maySpendReserve = true
       control?.abort()
       control = new AbortController()
       // Where the API repeated itself, each resumption loads at least one more page.
@@ -228,7 +223,7 @@ export function createExportJob(initial: Job, dependencies: ExportDependencies) 
     markOtherTab: () => set({ status: 'other-tab' }),
     pause: () => {
       control?.abort()
-      if (!state.job.done) set({ status: 'paused', error: null, retryAt: null })
+      if (!state().job.done) set({ status: 'paused', error: null, retryAt: null })
     },
   }
 }

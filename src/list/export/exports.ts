@@ -1,6 +1,6 @@
 import type { Row } from '#/api/rows'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { createStore } from '#/data/store'
+import { createStore } from '#/domain/store'
 import { ApiError } from '#/api/errors'
 import { stringifyJson } from '#/api/json'
 import { type ListName, RESOURCES, type RowOf } from '#/api/resources'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AbiParameter } from 'viem'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import {
   arrayTypeOf,
   type ArgumentDraft,

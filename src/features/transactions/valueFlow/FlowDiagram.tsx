@@ -1,4 +1,4 @@
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useStore } from '#/data/store'
+import { useStore } from '#/data/useStore'
 import { ApiError } from '#/api/errors'
 import type { Transaction } from '#/api/schemas/transaction'
 import { labelIn, labels } from '#/data/labels/labels'

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** A value outside of React, which may outlive the components that show it. */
 export interface Store<T> {
   /** The same object until it changes. */
@@ -28,9 +26,4 @@ export function createStore<T>(first: () => T): Store<T> {
     },
     reset: () => change(null),
   }
-}
-
-/** The current value; the component renders again whenever it changes. */
-export function useStore<T>({ get, subscribe }: Pick<Store<T>, 'get' | 'subscribe'>): T {
-  return useSyncExternalStore(subscribe, get)
 }
