@@ -14,9 +14,9 @@ import { startTestApi } from './testApi'
 
 /**
  * Resources that a press or a typed text requests: those of the search are in e2e/hostile.spec.ts, those of the filter below.
- * Those without records on the demo are in unrecorded.browser.test.tsx.
+ * Those without records on the demo are in unrecorded.browser.test.tsx. The latest blocks replace those of the list when they are newer.
  */
-const elsewhere: ReadonlySet<string> = new Set<ResourceName>(['searchQuick', 'advancedFilterMethods'])
+const elsewhere: ReadonlySet<string> = new Set<ResourceName>(['searchQuick', 'advancedFilterMethods', 'mainPageBlocks'])
 
 const main = () => document.querySelector('main')
 

@@ -19,7 +19,7 @@ export const hostileRecords: readonly HostilePage[] = [
 
 /** Pages that are neither a list nor of one record. */
 export const otherHostilePages: readonly HostilePage[] = [
-  [`/${chain}`, 'mainPageBlocks', 'stats'],
+  [`/${chain}`, 'blocks', 'stats'],
   [`/${chain}/tx/${at.callTree}/raw`, 'transactionRawTrace'],
   [`/${chain}/tx/${at.routedSwap}/state`, 'transactionStateChanges'],
   [`/${chain}/address/${at.router}/contract`, 'smartContract'],

@@ -15,14 +15,13 @@ import { type NumbersLine, NumbersTable } from '#/ui/NumbersTable'
 
 /** More bars would be too thin to point at on a small screen. */
 const MAX_BLOCKS = 50
-/** A chart of 50 blocks does not need every new block immediately. */
-const REFETCH_INTERVAL_MS = 60_000
 
 /** Bar charts of the latest blocks: gas used, base fee and transactions; nothing if the API does not list blocks. */
 export function RecentBlocks() {
   const { chain } = useChain()
-  const { blocks: latest, freeze, isError } = useLatestBlocks('blocks', REFETCH_INTERVAL_MS)
-  const blocks = useMemo(() => canonicalBlocks(latest ?? []), [latest])
+  const { blocks: latest, freeze, isError } = useLatestBlocks('blocks')
+  // Oldest first.
+  const blocks = useMemo(() => (latest ?? []).slice(0, MAX_BLOCKS).toReversed(), [latest])
   const series = useMemo(() => blockSeries(blocks, chain.currency), [blocks, chain.currency])
   const hrefOf = ({ height, hash }: Block) => paths.block(chain.id, height ?? hash ?? '')
   if (isError || (latest && series.length === 0)) return null
@@ -59,12 +58,6 @@ function RecentBlocksSkeleton() {
       ))}
     </div>
   )
-}
-
-/** Without uncles and reorged blocks, oldest first. */
-function canonicalBlocks(latest: readonly Block[]): readonly Block[] {
-  const blocks = latest.filter(({ type }) => !type || type === 'block')
-  return blocks.slice(0, MAX_BLOCKS).toReversed()
 }
 
 function blockName({ height, hash }: Block): string {
