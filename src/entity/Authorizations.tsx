@@ -19,8 +19,7 @@ export function Authorizations({ list, chain }: { list: readonly Authorization[]
         <ul className="flex flex-col gap-1">
           {shown.map(({ authority, address_hash, chain_id, nonce, status }, index) => (
             <li
-              // Authorizations have no identity but their position.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- authorizations have no identity but their position
               key={index}
               className="flex flex-wrap items-baseline gap-x-2 [&_a]:inline-block [&_a]:min-h-6 [&_a]:underline"
             >

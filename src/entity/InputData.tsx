@@ -55,8 +55,7 @@ function Views({ input, size }: { input: string; size: number }) {
         <CopyButton text={input} what="raw input as hex" />
       </div>
       <pre
-        // A box that scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"
         aria-label="Raw input"

@@ -31,8 +31,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 /** The toolbar of a record's header: label, bookmark, copy. One tab stop; arrow keys move through the buttons. */
 export default function RecordToolbar({ what, id, json, address, reply }: RecordToolbarProps) {
   return (
-    // The keys act on the buttons inside, which have the focus.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the keys act on the buttons inside, which have the focus
     <div role="toolbar" aria-label="Page actions" onKeyDown={moveFocus} className="flex shrink-0 items-center gap-1">
       {address !== undefined && <LabelButton address={address} />}
       <BookmarkButton />

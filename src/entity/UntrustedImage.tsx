@@ -30,8 +30,7 @@ export function UntrustedImage({ source, isSvg = false, onWithheld, alt, ...attr
   const withheld = typeof shown === 'object' ? shown : null
   useEffect(() => {
     if (withheld) onWithheld?.(withheld)
-    // Once, also if the listener changes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, also if the listener changes
   }, [withheld])
   // In its place, so that nothing moves when it comes.
   if (typeof shown !== 'string') return <span className={attributes.className} />

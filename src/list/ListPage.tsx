@@ -57,10 +57,9 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
   const connection = useChain()
   const { chain } = connection
   const key = JSON.stringify([params, search, props.request])
-  // Path and search parameters are new objects after every navigation: compare their text.
   const request = useMemo(
     () => props.request ?? listRequest(definition.resource, params, search),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- parameters are new objects after every navigation
     [definition.resource, key],
   )
   // Its rows are those of another query then.

@@ -77,8 +77,7 @@ export default function WindowVirtualizer({
         skipFastScroll(listener, () => fastScrollShare * innerHeight),
       ),
   })
-  // What is above the lines may change its height with any render.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is above the lines may change its height with any render
   useLayoutEffect(() => setScrollMargin(Math.round(topOfLines())))
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, lineHeight])
 

@@ -112,8 +112,7 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
   }, [])
   useModal(dialog)
   return (
-    // A click outside is a click on the dialog's backdrop; other keys are handled by the browser.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click outside is one on the backdrop
     <dialog
       ref={dialog}
       aria-label="Switch chain"

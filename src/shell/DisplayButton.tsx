@@ -33,8 +33,7 @@ export function DisplayButton() {
           <circle cx="6.5" cy="11.5" r="2" />
         </svg>
       </button>
-      {/* Not a control itself: it only listens for the focus to leave. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens for the focus to leave */}
       <div
         id="display"
         popover="auto"

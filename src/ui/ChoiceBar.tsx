@@ -23,8 +23,7 @@ export interface ChoiceGroup {
 export function ChoiceBar({ groups }: { groups: readonly ChoiceGroup[] }) {
   const stop = groups[0]?.choices.find(({ on }) => on) ?? groups[0]?.choices[0]
   return (
-    // The keys act on the links inside, which have the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the links inside, which have the focus
     <nav aria-label="Filters" onKeyDown={moveAmongLinks} className={choiceLine.scroller}>
       <div className={choiceLine.line}>
         {groups.map(({ label, choices, compact, apart }) => (

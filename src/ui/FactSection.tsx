@@ -19,8 +19,7 @@ export function FactSection({ id, title, records }: FactSectionProps) {
         {(first) => (
           <div className="grid gap-3">
             {first.map((facts, index) => (
-              // Records have no identity but their position.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- records have no identity but their position
               <DetailRows key={index} facts={facts} />
             ))}
           </div>

@@ -15,8 +15,7 @@ export function MarkedDigits({ address, other }: MarkedDigitsProps) {
         same ? (
           text
         ) : (
-          // Runs have no identity but their position.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- runs have no identity but their position
           <mark key={index} className="rounded-xs bg-warn-soft font-semibold text-warn underline">
             {text}
           </mark>

@@ -46,8 +46,7 @@ export function LongText({ text, className }: { text: string; className: string 
       <div
         role="group"
         aria-label="Long text"
-        // A scrollable box must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable box must be reachable by keyboard
         tabIndex={0}
         className={`max-h-40 overflow-y-auto whitespace-pre-wrap ${className}`}
       >

@@ -7,8 +7,7 @@ export function Sentence({ phrases }: { phrases: readonly Phrase[] }) {
     typeof phrase === 'string' ? (
       phrase
     ) : (
-      // Phrases have no identity but their position.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- phrases have no identity but their position
       <UntrustedText key={index} text={phrase.untrusted} max={60} />
     ),
   )

@@ -25,8 +25,7 @@ const WIDTHS = {
 export function Stats({ figures }: { figures: readonly Stat[] }) {
   const first = figures.find(({ hint }) => hint)
   return (
-    // The keys act on the buttons inside, which have the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the buttons inside, which have the focus
     <dl
       onKeyDown={(event) => moveAmong(event, 'dt button', ['ArrowLeft', 'ArrowRight'])}
       className="grid grid-cols-6 gap-x-4 gap-y-3 md:flex md:flex-wrap md:gap-x-6"

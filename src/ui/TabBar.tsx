@@ -50,8 +50,7 @@ export function TabBar({ label, links, current, currentAs = 'page' }: TabBarProp
 
   const stop = links.some(({ href }) => href === current) ? current : links[0]?.href
   return (
-    // The keys act on the links inside, which have the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the links inside, which have the focus
     <nav
       ref={bar}
       aria-label={label}

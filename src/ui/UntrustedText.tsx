@@ -47,8 +47,7 @@ export function TextSegments({ segments }: { segments: readonly TextSegment[] })
       segment.text
     ) : (
       <span
-        // Segments have no identity but their position.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- segments have no identity but their position
         key={position}
         className="mx-px rounded-xs bg-warn-soft px-0.5 font-mono text-xs text-warn not-italic"
         title={segment.name}

@@ -29,19 +29,17 @@ export function useDecodings(encoded: Encoded, address: string | null, abiOf: st
   const added = useStore(addedAbis)
   const hash = hashOf(encoded)
   const lookup = useSignatures(encoded.kind === 'log' ? 'event' : 'function', hash)
-  // One text a candidate: the hook above returns new objects at each render.
   const verifiedKey = contract.abis.map(({ address: of, abi }) => `${of} ${abi.length}`).join()
   const verified = useMemo(
     () => verifiedCandidates(contract.abis, address),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the hook above returns new objects at each render
     [verifiedKey, address],
   )
   const { signatures } = lookup
   const key = JSON.stringify(encoded)
   const decodings = useMemo(() => {
     return decode(encoded, candidates(encoded, verified, address, added, signatures))
-    // The bytes count, not the object that holds them.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the bytes count, not the object that holds them
   }, [key, verified, added, address, signatures])
   return { decodings, isPending: contract.isPending, error: contract.errors.find(isFailure) ?? null, hash, lookup }
 }

@@ -22,8 +22,7 @@ export function DecodedValues({ values, ...props }: Omit<ValueProps, 'decoded'> 
   return (
     <dl className="stack-1">
       {values.map((decoded, index) => (
-        // Values have no identity but their position.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- values have no identity but their position
         <div key={index} className="flex flex-wrap gap-x-3">
           <dt className="text-muted">
             {decoded.parameter.name || (values.length > 1 ? `[${index}]` : '')}{' '}

@@ -41,8 +41,7 @@ export function ValuesLine({ decoded, contract, of }: ValuesLineProps) {
   return (
     <span title={plainText(valuesTitle(parameters, amounts), MAX_TITLE_LENGTH)}>
       {valueParts(parameters, amounts, of).map((part, place) => (
-        // Values have no identity but their position.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- values have no identity but their position
         <Fragment key={place}>
           {place > 0 && ', '}
           {part.name && (

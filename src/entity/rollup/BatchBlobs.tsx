@@ -13,8 +13,7 @@ export function BatchBlobs({ blobs }: { blobs: NonNullable<RollupBatch['blobs']>
       {(shown) => (
         <ol className="flex flex-col gap-2">
           {shown.map(({ hash, commitment, cert, height, namespace, l1_transaction_hash, l1_timestamp }, index) => (
-            // Blobs have no identity but their position.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- blobs have no identity but their position
             <li key={index}>
               <Bytes name="blob hash" value={hash} />
               <Bytes name="commitment" value={commitment} />

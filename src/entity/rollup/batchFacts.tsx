@@ -99,8 +99,7 @@ function L1Transactions({ hashes }: { hashes: readonly string[] }) {
     <FirstOf list={hashes}>
       {(shown) =>
         shown.map((hash, index) => (
-          // A hash may come more than once.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a hash may come more than once
           <div key={index}>
             <FullL1Link page="tx" id={hash} />
           </div>

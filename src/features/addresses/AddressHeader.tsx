@@ -167,8 +167,8 @@ function AddressRecord({ hash }: { hash: string }) {
           {address ? 'showing data from lists and search.' : 'see the lists below.'}
         </p>
       )}
-      {/* One tab stop, so that the list is within twelve. The keys act on the summaries inside, which have the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* One tab stop, so that the list is within twelve. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys act on the summaries inside */}
       <div
         onKeyDown={(event) => moveAmong(event, ':scope > details > summary', ['ArrowLeft', 'ArrowRight'])}
         className="flex flex-wrap gap-x-2 max-md:text-sm md:gap-x-6"

@@ -23,8 +23,7 @@ interface AddressSentenceProps {
 /** The description of an address but its balance, which is next to it; nothing if that is all there is to say. */
 export function AddressSentence({ address, counts, isPartial, chain }: AddressSentenceProps) {
   return describeAddress(address, { counts, partial: isPartial, withBalance: false }).map((part, index) => (
-    // The parts of a sentence have no identity but their index.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence have no identity but their index
     <Fragment key={index}>
       <SentencePart part={part} address={address} chain={chain} />
     </Fragment>

@@ -23,8 +23,7 @@ export default function CounterpartyForm({ hrefOf }: { hrefOf: (counterparty: st
         place="line"
         id={id}
         name="with"
-        // The form opens by a press on 'Counterparty…'.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens by a press on 'Counterparty…'
         autoFocus
         placeholder="0x…"
         aria-invalid={error !== ''}

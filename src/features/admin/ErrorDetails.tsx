@@ -24,8 +24,7 @@ export function ErrorDetails({ error }: { error: ApiError }) {
       </p>
       <Violations violations={violationsOf(error, fieldNames)} />
       {details.map((detail, place) => (
-        // Details have no identity but their position.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- details have no identity but their position
         <Detail key={place} detail={detail} />
       ))}
       {others && <Detail detail={others} />}
@@ -54,8 +53,7 @@ function Violations({ violations }: { violations: readonly Violation[] }) {
   return (
     <ul className="list-disc pl-5">
       {violations.map(({ field, name, description }, index) => (
-        // Several may have the same text.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- several may have the same text
         <li key={index} className="break-words">
           {field ? FIELD_TEXT[field].label : <UntrustedText text={name || 'Request'} max={80} />}:{' '}
           <UntrustedText text={description} max={2000} />

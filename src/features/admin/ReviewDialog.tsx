@@ -176,8 +176,7 @@ export function RequestPreview({ proposal }: { proposal: Proposal }) {
         Exact request{hidesSecrets(proposal, fieldNames) && ' (secrets hidden)'}
       </summary>
       <pre
-        // A scrollable box must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable box must be reachable by keyboard
         tabIndex={0}
         aria-label="Request"
         role="group"
@@ -193,8 +192,7 @@ export function RequestPreview({ proposal }: { proposal: Proposal }) {
 /** A text of several lines that may have untrusted parts. */
 function UntrustedLines({ text }: { text: string }) {
   return text.split('\n').map((line, place) => (
-    // Lines have no identity but their position.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their position
     <Fragment key={place}>
       <UntrustedText text={line} max={20_000} />
       {'\n'}

@@ -25,8 +25,7 @@ export class OtherTabs {
   }
 
   broadcast(chainId: string, fields: readonly NetworkField[]): void {
-    // A channel reaches its own origin only and takes no target.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only and takes no target
     this.#channel.postMessage({ chainId, fields })
   }
 

@@ -19,8 +19,7 @@ import { UntrustedText } from '#/ui/UntrustedText'
 export function AdvancedFilter({ search }: { search: FilterParameters }) {
   const connection = useChain()
   const key = JSON.stringify(search)
-  // The search parameters are new objects after every navigation: compare their text.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- search parameters are new objects after every navigation
   const filter = useMemo(() => filterOf(search), [key])
   const request = useMemo(() => requestOf(filter), [filter])
   const { cursor, ...words } = search

@@ -58,8 +58,7 @@ export function RangeEditor({ field, word, onApply, onCancel }: RangeEditorProps
         place="toolbar"
         type={isAge ? 'datetime-local' : 'text'}
         inputMode={isAge ? undefined : 'decimal'}
-        // The field is opened by a press on its button.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is opened by a press on its button
         autoFocus={isFirst}
         value={value}
         aria-invalid={isWrong}

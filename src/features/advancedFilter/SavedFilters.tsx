@@ -95,8 +95,7 @@ function NameForm({ name, onSave, onCancel }: NameFormProps) {
     <form aria-label="Save filter" onSubmit={submit} className="flex max-w-full flex-wrap items-center gap-2">
       <TextBox
         place="toolbar"
-        // The form opens by a press on 'Save filter'.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens by a press on 'Save filter'
         autoFocus
         aria-label="Name"
         required

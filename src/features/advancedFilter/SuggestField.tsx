@@ -45,8 +45,7 @@ export function SuggestField(props: SuggestFieldProps) {
         aria-activedescendant={active}
         aria-invalid={errorId !== null}
         aria-describedby={errorId ?? undefined}
-        // The field is opened by a press on its button.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is opened by a press on its button
         autoFocus
         value={text}
         placeholder={placeholder}
@@ -64,8 +63,7 @@ export function SuggestField(props: SuggestFieldProps) {
         className="mt-1 max-h-72 overflow-y-auto rounded-sm border border-line bg-raised"
       >
         {found.map((suggestion, index) => (
-          // The keys act on the field, which keeps the focus.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys act on the field, which keeps the focus
           <div
             key={suggestion.value}
             id={optionId(index)}

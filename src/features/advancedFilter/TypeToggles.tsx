@@ -22,8 +22,7 @@ export function TypeToggles({ words, onChange, onClose }: TypeTogglesProps) {
       return others.length < current.length ? others : [...others, { field: 'type', text: type, isExcluded: false }]
     })
   return (
-    // The keys act on the buttons inside, which have the focus.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys act on the buttons inside, which have the focus
     <div
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
@@ -39,8 +38,7 @@ export function TypeToggles({ words, onChange, onClose }: TypeTogglesProps) {
             type="button"
             aria-pressed={selected.length === 0}
             tabIndex={stop ? -1 : undefined}
-            // The toggles are opened by a press on their button.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the toggles are opened by a press on their button
             autoFocus={!stop}
             onClick={() => onChange((current) => current.filter(({ field }) => field !== 'type'))}
             className={toggle}
@@ -53,7 +51,7 @@ export function TypeToggles({ words, onChange, onClose }: TypeTogglesProps) {
               type="button"
               aria-pressed={selected.includes(type)}
               tabIndex={type === stop ? undefined : -1}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
               autoFocus={type === stop}
               onClick={() => press(type)}
               className={toggle}

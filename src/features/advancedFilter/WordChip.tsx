@@ -106,8 +106,7 @@ interface EditorFormProps {
 /** The form that a press on a chip or field opens: its fields, and buttons to apply or cancel. */
 export function EditorForm({ label, error, errorId, onSubmit, onCancel, children }: EditorFormProps) {
   return (
-    // Escape is heard from the fields inside, which have the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is heard from the fields inside
     <form
       aria-label={`Filter: ${label.toLowerCase()}`}
       noValidate

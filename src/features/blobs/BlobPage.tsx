@@ -93,8 +93,7 @@ function Carriers({ carriers, chain }: CarriersProps) {
       {(shown) => (
         <ul>
           {shown.map(({ transaction_hash: hash, block_consensus: isCanonical }, index) => (
-            // A transaction may be listed more than once.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a transaction may be listed more than once
             <li key={index}>
               {hash ? (
                 <a href={paths.transaction(chain.id, hash)} className={fullHash}>

@@ -105,8 +105,7 @@ function BlockMarks({ block }: { block: Block }) {
 
 function BlockSentence({ block, ...rest }: BlockProps) {
   return summarizeBlock(block).map((part, index) => (
-    // The parts of a sentence have no identity but their index.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence have no identity but their index
     <Fragment key={index}>
       <SentencePart part={part} block={block} {...rest} />
     </Fragment>

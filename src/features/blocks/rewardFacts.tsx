@@ -31,8 +31,7 @@ export function rewardFacts(block: Block, chain: Chain): Fact[] {
       {(shown) => (
         <ul>
           {shown.map(({ reward, type }, index) => (
-            // A block may have several rewards of one type.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a block may have several rewards of one type
             <li key={index}>
               <NativeAmountWithFiat value={reward} chain={chain} rate={null} />
               <span className="ml-3 text-muted">

@@ -44,8 +44,7 @@ function Comment({ doc: { text, details } }: { doc: NatSpec }) {
         </p>
       )}
       {details.map((detail, position) => (
-        // A parameter may be described twice.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a parameter may be described twice
         <p key={position}>
           <code className="font-mono">
             <UntrustedText text={detail.name} />

@@ -29,8 +29,7 @@ export function ContractWarnings({ contract, chain }: { contract: SmartContract;
             {(shown) => (
               <ul>
                 {shown.map(({ proxy_type, implementations }, position) => (
-                  // Two patterns may have the same name.
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key -- two patterns may have the same name
                   <li key={position}>
                     <UntrustedText text={proxy_type === null ? 'Unknown pattern' : labelOf(proxy_type)} />
                     {': '}

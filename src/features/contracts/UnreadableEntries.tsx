@@ -16,8 +16,7 @@ export function UnreadableEntries({ entries }: { entries: readonly UnreadableAbi
       <LazyDetails summary="Invalid entries">
         <ul className="ruled">
           {entries.slice(0, MAX_SHOWN).map(({ entry, reason }, position) => (
-            // Entries may be equal.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- entries may be equal
             <li key={position} className="py-1">
               {reason}:{' '}
               <code className="font-mono text-sm">

@@ -26,8 +26,7 @@ export function LatestBlocks() {
           View all<span className="max-sm:sr-only"> blocks</span>
         </a>
       </div>
-      {/* The keys act on the links inside, which have the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the links inside */}
       <ul
         className="fading-bar flex min-h-22 gap-3 overflow-x-auto [--bar-gap:0.75rem]"
         aria-busy={isPending}

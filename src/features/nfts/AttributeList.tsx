@@ -23,8 +23,7 @@ export function AttributeList({ metadata }: Pick<NftInstance, 'metadata'>) {
       </h2>
       <dl className="panel grid grid-cols-2 gap-x-6 px-4 lg:grid-cols-3">
         {attributes.slice(0, shown).map((attribute, index) => (
-          // Several attributes may share a name.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- several attributes may share a name
           <AttributeEntry key={index} attribute={attribute} />
         ))}
       </dl>

@@ -85,8 +85,7 @@ function AllThumbnails({ chain, collection, holder }: CollectionThumbnailsProps)
       onScroll={({ currentTarget }) => expandedCollections.set(collection, currentTarget.scrollTop)}
       aria-label={`All NFTs of ${plainText(token?.name || token?.symbol || 'the collection', 60)}`}
       aria-busy={query.isFetching}
-      // A scrollable box must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable box must be reachable by keyboard
       tabIndex={0}
       // Padded, so that part of the next line shows and hints at scrolling where scroll bars are hidden.
       className="grid aspect-square grid-cols-2 content-start gap-1 overflow-y-auto pr-4"

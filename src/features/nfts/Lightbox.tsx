@@ -53,14 +53,12 @@ export default function Lightbox({ instance, name, onClose }: LightboxProps) {
   const percent = Math.round(zoom.scale * 100)
   return (
     <Dialog title={<UntrustedText text={name} />} width="max-w-5xl" onClose={onClose}>
-      {/* Keys and pointer act on the image itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pointer act on the image itself */}
       <div
         ref={listenToWheel}
         role="group"
         aria-label="Image: plus and minus to zoom, arrow keys to move"
-        // Focusable, so that it receives key events.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable, so that it receives key events
         tabIndex={0}
         onKeyDown={onKeyDown}
         onDoubleClick={(event) =>

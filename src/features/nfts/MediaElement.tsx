@@ -20,13 +20,11 @@ export function MediaElement({ source, kind, name: untrustedName, onFailed }: Me
   if (kind === 'image')
     return <AnimatedImage key={source} source={source} alt={`Animation of ${name}`} onFailed={onFailed} />
   if (kind === 'audio')
-    // Media published by an NFT's author has no captions.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- media published by an NFT's author has no captions
     return <audio src={source} controls autoPlay aria-label={`Audio of ${name}`} onError={onFailed} />
   if (kind === 'video')
     return (
-      // As above.
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
       <video
         src={source}
         controls

@@ -19,7 +19,7 @@ export function ChainStatusList({ query, states, matches }: ChainStatusListProps
     // A list of many chains scrolls, so it must be reachable by keyboard.
     <ul
       aria-label="Chains"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable box must be reachable by keyboard
       tabIndex={0}
       className="grid max-h-[15.5rem] grid-cols-1 panel gap-x-6 overflow-y-auto px-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
     >

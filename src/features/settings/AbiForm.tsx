@@ -111,8 +111,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
       </p>
       <ul className="list-disc pl-5 text-warn">
         {unreadable.slice(0, MAX_LISTED).map(({ entry, reason }, index) => (
-          // Entries have no identity but their position.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- entries have no identity but their position
           <li key={index} className="break-words">
             <UntrustedText text={JSON.stringify(entry) ?? ''} max={80} />: {reason}
           </li>

@@ -24,8 +24,7 @@ export function AbiSettings() {
           <ul>
             {all.map((added, index) => (
               <AbiRow
-                // Two ABIs may be equal in all but their entries.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- two ABIs may be equal in all but their entries
                 key={`${index} ${added.name}`}
                 added={added}
                 onRemove={() => addedAbis.set(all.filter((each) => each !== added))}

@@ -62,8 +62,7 @@ function NftMoves({ moves, chain, token }: { moves: readonly NftMove[]; chain: s
   return (
     <span title={moves.slice(0, MAX_IN_TITLE).map(moveText).join(', ')}>
       {moves.slice(0, MAX_MOVES).map((move, place) => (
-        // The list never changes.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the list never changes
         <Fragment key={place}>
           {place > 0 && ', '}
           <span className={move.direction === 'to' ? 'text-good' : undefined}>

@@ -97,8 +97,7 @@ function Actions({ actions }: { actions: NonNullable<Transaction['actions']> }) 
     <FirstOf list={actions}>
       {(shown) =>
         shown.map(({ type, protocol, data }, index) => (
-          // Actions have no identity but their position.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- actions have no identity but their position
           <details key={index}>
             <summary className="min-h-6">
               <UntrustedText text={labelOf({ other: type ?? 'unknown' })} max={40} />

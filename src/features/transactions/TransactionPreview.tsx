@@ -105,8 +105,7 @@ function Transfers({ transaction: { hash, token_transfers_overflow }, transfers,
   return (
     <ul>
       {transfers.slice(0, MAX_TRANSFERS).map((transfer, place) => (
-        // Transfers of one transaction can be equal in all fields.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- transfers of one transaction can be equal in all fields
         <li key={place}>
           <TransferredAmount chain={chain.id} transfer={transfer} />{' '}
           <TokenSymbol

@@ -65,8 +65,7 @@ export function TransactionSentence({
     prices: pricesOf(tokens),
   }
   return summary.map((part, index) => (
-    // The parts of a sentence have no identity but their position.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence have no identity but their position
     <Fragment key={index}>
       {part.kind === 'text' ? (
         part.text.slice(index === 0 ? 0 : punctuationOf(part).length)

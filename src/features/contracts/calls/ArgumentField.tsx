@@ -57,8 +57,7 @@ export function ArgumentField(props: ArgumentFieldProps) {
       </legend>
       <div className="stack-3 pt-1">
         {parts.map((part, index) => (
-          // Elements have no identity but their position.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- elements have no identity but their position
           <div key={index} className="flex items-end gap-2">
             <div className="min-w-0 grow">
               <ArgumentField
@@ -107,8 +106,7 @@ export function ArgumentFields({ inputs, drafts, errors, token, onChange }: Argu
     <>
       {inputs.map((parameter, index) => (
         <ArgumentField
-          // Two parameters may have the same name.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- two parameters may have the same name
           key={index}
           parameter={parameter}
           label={parameter.name || `[${index}]`}

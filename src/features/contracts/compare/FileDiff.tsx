@@ -130,8 +130,7 @@ export function DiffLines({ label, lines, tokensHere, tokensThere }: DiffLinesPr
       ref={region}
       role="region"
       aria-label={label}
-      // A scrollable box must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable box must be reachable by keyboard
       tabIndex={0}
       className="code overflow-x-auto overflow-y-hidden border-y border-line font-mono text-[0.8125rem] focus-visible:-outline-offset-2"
     >

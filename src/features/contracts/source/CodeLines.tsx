@@ -78,12 +78,11 @@ export function CodeLines({ label, lines, tokens, matches, selected, hrefOf, onS
     />
   )
   return (
-    // A scrollable box must be reachable by keyboard; the keys act on the line numbers inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the line numbers inside
     <div
       role="region"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable box must be reachable by keyboard
       tabIndex={0}
       onKeyDown={move}
       className="code overflow-x-auto overflow-y-hidden rounded-b-[7px] py-2 font-mono text-[0.8125rem] focus-visible:-outline-offset-2"

@@ -135,8 +135,7 @@ export function CallTree({ root, size, names, chain, gas, children }: CallTreePr
           const { item, position, siblings, open, isRunOpen } = row
           const part = item.kind === 'call' ? gas.get(item.call) : undefined
           return (
-            // The tree has the focus; aria-activedescendant names the active row.
-            // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events
+            // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the tree has the focus
             <div
               key={index}
               id={`call-${index}`}

@@ -140,8 +140,7 @@ export function ValueFlowPanel({ transaction, hash, isLow }: ValueFlowPanelProps
               <div
                 role="region"
                 aria-label="Value flow diagram"
-                // Diagrams wider than the window are scrolled, by keyboard too.
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide diagram is scrolled, by keyboard too
                 tabIndex={0}
                 className="hidden overflow-x-auto lg:block"
               >
