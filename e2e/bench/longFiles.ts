@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import { at, smallChain } from '#/testing/pages'
+import { shortRow } from './longLists'
 import { pageNamed } from './pages'
 import type { Stage } from './scenario'
 import { heapOf } from './visit'
@@ -9,14 +10,6 @@ import { heapOf } from './visit'
 const COUNT = 100_000
 
 const list = pageNamed('txs')
-
-/** Rows of about 140 bytes: all are in one body, below the limit of 16 MB. */
-const shortRow = (_item: object, index: number) => ({
-  hash: `0x${index.toString(16).padStart(64, '0')}`,
-  block_number: 20_000_000 - index,
-  value: String(index),
-  status: 'ok',
-})
 
 /** Presses what saves a file: seconds until it is there, its longest task in ms, the most heap that it took in MB, and its size in MB. */
 async function saved(page: Page, session: CDPSession, press: () => Promise<void>) {

@@ -11,7 +11,7 @@ const COUNTS = [50, 1000, 10_000, 30_000, 100_000]
 const list = pageNamed('txs')
 
 /** Rows of about 140 bytes: 100,000 of them are below the limit of 16 MB. */
-const shortRow = (_item: object, index: number) => ({
+export const shortRow = (_item: object, index: number) => ({
   hash: `0x${index.toString(16).padStart(64, '0')}`,
   block_number: 20_000_000 - index,
   value: String(index),

@@ -17,6 +17,19 @@ interface Body {
   end?: 'cut' | 'never'
 }
 
+/** A request that a rule decides on. */
+export interface Ask {
+  url: URL
+  headers: Headers
+  /** How often this path has been requested, including this request. */
+  times: number
+  /** Requests the body that would be the answer. */
+  real: () => Promise<string>
+}
+
+/** Decides on the requests for a path; null leaves them alone. */
+export type Rule = (ask: Ask) => FaultAnswer | null | Promise<FaultAnswer | null>
+
 /** A JSON answer; text is sent as it is. */
 export function json(body: unknown, status = 200, headers?: Readonly<Record<string, string>>): FaultAnswer {
   return { status, body: typeof body === 'string' ? body : JSON.stringify(body), ...(headers && { headers }) }

@@ -11,7 +11,8 @@ import { payloads, poison, readable, resourceOf, SERVICES } from './payloads'
 import { type Item, queryOf, readPages } from './rawPages'
 import { renderApp, settled } from './renderApp'
 import { rightToLeftTexts, unisolatedTexts } from './rightToLeft'
-import type { Rule, TestApi } from './testApi'
+import type { Rule } from '#/api/testFaults'
+import type { TestApi } from './testApi'
 import { watchShifts } from './watchShifts'
 
 /** Of longer lists this many pages are served: a first one, one between and a last one. Another page is appended like the second. */

@@ -1,21 +1,8 @@
-import { type FaultAnswer } from '#/api/testFaults'
+import type { FaultAnswer, Rule } from '#/api/testFaults'
 import type { Fetch } from '#/api/transport'
 import type { Config } from '#/data/config/config'
 import { readConfig } from '#/data/config/loadConfig'
 import { startDemo } from '#/demo/browser'
-
-/** A request that a rule decides on. */
-export interface Ask {
-  url: URL
-  headers: Headers
-  /** How often this path has been requested, including this request. */
-  times: number
-  /** Requests the body of the demo's response. */
-  real: () => Promise<string>
-}
-
-/** Decides on the requests for a path; null leaves them to the demo. */
-export type Rule = (ask: Ask) => FaultAnswer | null | Promise<FaultAnswer | null>
 
 /** The API of one test: the demo, with responses replaced as scripted. */
 export interface TestApi {

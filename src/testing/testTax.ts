@@ -10,6 +10,17 @@ export const A = repeated('a')
 export const B = repeated('b')
 export const OUTSIDE = repeated('c')
 export const TOKEN = repeated('d')
+
+/** A token that fees are paid in. */
+export const feeToken = {
+  address_hash: TOKEN,
+  symbol: 'cUSD',
+  name: null,
+  decimals: 18,
+  type: 'ERC-20',
+  exchange_rate: '1',
+  reputation: null,
+}
 /** The time of all records. */
 export const TIME = new Date('2025-03-04T05:06:07Z')
 export const ETHER = 10n ** 18n

@@ -9,7 +9,8 @@ import { expectHarmless, watchHarm } from './expectHarmless'
 import { ListOnPage } from './listOnPage'
 import { press } from './actions'
 import { renderApp, settled } from './renderApp'
-import { type Rule, startTestApi } from './testApi'
+import type { Rule } from '#/api/testFaults'
+import { startTestApi } from './testApi'
 import { unrecordedLists } from './unrecordedLists'
 
 const main = () => document.querySelector('main')

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
+import { aCall, hashOf, named } from '#/testing/testRecords'
 import { type CallNode, callTree, nativeTransfers } from './callTree'
 import { traceTree } from './traceTree'
 import type { CallRecord, TraceRecord } from './transactionRecords'
-
-const address = (digits: string) => `0x${digits.padStart(40, '0')}`
-const named = (digits: string) => ({ hash: address(digits), name: null, ens_domain_name: null, is_contract: null })
 
 const transaction = {
   from: named('a'),
@@ -16,21 +14,6 @@ const transaction = {
   result: 'success',
   raw_input: '0x00000000',
 } as const
-
-function call(from: string, to: string, more: Partial<CallRecord> = {}): CallRecord {
-  return {
-    index: null,
-    type: 'call',
-    from: named(from),
-    to: named(to),
-    created_contract: null,
-    value: 0n,
-    gas_limit: null,
-    success: true,
-    error: null,
-    ...more,
-  }
-}
 
 /** A tree as the last digits of who is called, with the calls below in brackets; a guess has a question mark. */
 function shape(node: CallNode): string {
@@ -47,34 +30,34 @@ function nodesOf(root: CallNode): CallNode[] {
 describe('from the list', () => {
   test.each<[string, CallRecord[], string]>([
     ['no calls', [], 'b'],
-    ['calls one after another', [call('b', 'c'), call('b', 'd')], 'b(c d)'],
-    ['a call that calls', [call('b', 'c'), call('c', 'd'), call('b', 'e')], 'b(c(d) e)'],
+    ['calls one after another', [aCall('b', 'c'), aCall('b', 'd')], 'b(c d)'],
+    ['a call that calls', [aCall('b', 'c'), aCall('c', 'd'), aCall('b', 'e')], 'b(c(d) e)'],
     [
       'a delegatecall calls as its caller, and which of the two is a guess',
-      [call('b', 'c'), call('c', 'd', { type: 'delegatecall' }), call('c', 'e'), call('b', 'f')],
+      [aCall('b', 'c'), aCall('c', 'd', { type: 'delegatecall' }), aCall('c', 'e'), aCall('b', 'f')],
       'b(c(d(e?)) f)',
     ],
     [
       'a creation calls as what it creates',
-      [call('b', '', { to: null, created_contract: named('c') }), call('c', 'd')],
+      [aCall('b', '', { to: null, created_contract: named('c') }), aCall('c', 'd')],
       'b(c(d))',
     ],
     [
       'an address in another case',
-      [call('b', 'c'), { ...call('c', 'd'), from: { ...named('c'), hash: address('C') } }],
+      [aCall('b', 'c'), { ...aCall('c', 'd'), from: { ...named('c'), hash: hashOf('C') } }],
       'b(c(d))',
     ],
-    ['a caller that was not called', [call('b', 'c'), call('f', 'd')], 'b(c d?)'],
-    ['a caller that is not known', [call('b', 'c'), { ...call('c', 'd'), from: null }], 'b(c d?)'],
-    ['the outermost call in the list too', [call('a', 'b', { index: 0 }), call('b', 'c', { index: 1 })], 'b(c)'],
+    ['a caller that was not called', [aCall('b', 'c'), aCall('f', 'd')], 'b(c d?)'],
+    ['a caller that is not known', [aCall('b', 'c'), { ...aCall('c', 'd'), from: null }], 'b(c d?)'],
+    ['the outermost call in the list too', [aCall('a', 'b', { index: 0 }), aCall('b', 'c', { index: 1 })], 'b(c)'],
     [
       'gas tells a call of itself from the next one',
       [
-        call('b', 'b', { gas_limit: 470386n }),
-        call('b', 'b', { gas_limit: 462245n }),
-        call('b', 'b', { gas_limit: 454231n }),
-        call('b', 'b', { gas_limit: 459668n }),
-        call('b', 'b', { gas_limit: 464344n }),
+        aCall('b', 'b', { gas_limit: 470386n }),
+        aCall('b', 'b', { gas_limit: 462245n }),
+        aCall('b', 'b', { gas_limit: 454231n }),
+        aCall('b', 'b', { gas_limit: 459668n }),
+        aCall('b', 'b', { gas_limit: 464344n }),
       ],
       'b(b(b?(b?) b?) b?)',
     ],
@@ -94,7 +77,7 @@ describe('from the list', () => {
 })
 
 function step(traceAddress: number[] | null, more: Partial<TraceRecord> = {}): TraceRecord {
-  const action = { callType: 'call', from: address('a'), to: address('b'), gas: null, value: 0n }
+  const action = { callType: 'call', from: hashOf('a'), to: hashOf('b'), gas: null, value: 0n }
   return { action, result: null, error: null, traceAddress, type: 'call', ...more }
 }
 
@@ -160,20 +143,20 @@ test('a run counts the calls that failed, unless the failure reverted their call
 test('only calls that were executed transferred native currency', () => {
   const value = { value: 5n }
   const calls = [
-    call('b', 'c', value),
-    call('b', 'd', { ...value, type: 'delegatecall' }),
-    call('b', 'd', { ...value, type: 'staticcall' }),
-    call('b', 'd', { ...value, success: false }),
-    call('b', 'e', { success: false, error: 'out of gas' }),
-    call('e', 'f', value),
-    call('b', 'a', { ...value, type: 'selfdestruct' }),
-    call('b', 'g', { value: null }),
+    aCall('b', 'c', value),
+    aCall('b', 'd', { ...value, type: 'delegatecall' }),
+    aCall('b', 'd', { ...value, type: 'staticcall' }),
+    aCall('b', 'd', { ...value, success: false }),
+    aCall('b', 'e', { success: false, error: 'out of gas' }),
+    aCall('e', 'f', value),
+    aCall('b', 'a', { ...value, type: 'selfdestruct' }),
+    aCall('b', 'g', { value: null }),
   ]
   expect(nativeTransfers(callTree(calls, transaction)).map(({ index }) => index)).toEqual([0, 6])
 })
 
 test('a failed transaction transferred no native currency', () => {
-  expect(nativeTransfers(callTree([call('b', 'c', { value: 5n })], { ...transaction, status: 'error' }))).toEqual([])
+  expect(nativeTransfers(callTree([aCall('b', 'c', { value: 5n })], { ...transaction, status: 'error' }))).toEqual([])
 })
 
 const digits = fc.constantFrom('a', 'b', 'c', 'd')
@@ -225,8 +208,8 @@ test('a trace and its list of internal transactions have the same tree', () => {
         step(path, {
           action: {
             callType: 'call',
-            from: address(`f${parent + 1}`),
-            to: address(`f${place + 1}`),
+            from: hashOf(`f${parent + 1}`),
+            to: hashOf(`f${place + 1}`),
             gas: null,
             value: 0n,
           },
@@ -239,7 +222,7 @@ test('a trace and its list of internal transactions have the same tree', () => {
         node.children.forEach(visit)
       }
       if (root !== null) visit(root)
-      const calls = order.slice(1).map((place) => call(`f${(nodes[place]?.parent ?? 0) + 1}`, `f${place + 1}`))
+      const calls = order.slice(1).map((place) => aCall(`f${(nodes[place]?.parent ?? 0) + 1}`, `f${place + 1}`))
       const listed = callTree(calls, { ...transaction, from: named('f0'), to: named('f1') })
       expect(shape(listed)).toBe(root && shape(root))
       expect(shape(listed)).not.toContain('?')
@@ -248,8 +231,8 @@ test('a trace and its list of internal transactions have the same tree', () => {
 })
 
 test('ten thousand calls, a thousand levels deep, have a tree', () => {
-  const deep = Array.from({ length: 1000 }, (_, depth) => call(`b${depth}`, `b${depth + 1}`))
-  const wide = Array.from({ length: 9000 }, (_, place) => call('b1000', `c${place % 7}`))
+  const deep = Array.from({ length: 1000 }, (_, depth) => aCall(`b${depth}`, `b${depth + 1}`))
+  const wide = Array.from({ length: 9000 }, (_, place) => aCall('b1000', `c${place % 7}`))
   const tree = callTree([...deep, ...wide], { ...transaction, to: named('b0') })
   const nodes = nodesOf(tree)
   expect(nodes).toHaveLength(10_001)

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { A, address, B, call, ETHER, merged, OUTSIDE, row, TIME, TOKEN, transaction, transfer } from '#/testing/testTax'
+import {
+  A,
+  address,
+  B,
+  call,
+  ETHER,
+  feeToken,
+  merged,
+  OUTSIDE,
+  row,
+  TIME,
+  TOKEN,
+  transaction,
+  transfer,
+} from '#/testing/testTax'
 import type { TaxEntry, TaxTransaction } from './taxRecords'
 
 const lineOf = (entry: TaxEntry | undefined, key: string) => entry?.lines.get(key)
@@ -115,19 +129,10 @@ describe('taxEntries', () => {
   })
 
   describe('a fee paid in a token', () => {
-    const token = {
-      address_hash: TOKEN,
-      symbol: 'cUSD',
-      name: null,
-      decimals: 18,
-      type: 'ERC-20',
-      exchange_rate: '1',
-      reputation: null,
-    }
-    const paid = transaction('0x1', { type: 123, fee: { type: 'actual', value: 30n }, celo: { gas_token: token } })
+    const paid = transaction('0x1', { type: 123, fee: { type: 'actual', value: 30n }, celo: { gas_token: feeToken } })
     const sent = (log: number, to: string, value: bigint, from = A) => {
       const { value: record } = transfer('0x1', {
-        token,
+        token: feeToken,
         from: address(from),
         to: address(to),
         total: { decimals: 18, value, token_id: null },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { A, address, B, merged, recordsOf, TOKEN, transaction, transfer } from '#/testing/testTax'
+import { A, address, B, feeToken, merged, recordsOf, TOKEN, transaction, transfer } from '#/testing/testTax'
 import { TAX_COLUMNS } from './taxFileCsv'
 
 describe('the documented form', () => {
@@ -107,16 +107,7 @@ describe('the importers’ forms', () => {
   })
 
   it('writes a fee paid in a token in that token, without USD', async () => {
-    const token = {
-      address_hash: TOKEN,
-      symbol: 'cUSD',
-      name: null,
-      decimals: 18,
-      type: 'ERC-20',
-      exchange_rate: '1',
-      reputation: null,
-    }
-    const paid = { value: 0n, fee: { type: 'actual', value: 5_000_000_000_000_000n }, celo: { gas_token: token } }
+    const paid = { value: 0n, fee: { type: 'actual', value: 5_000_000_000_000_000n }, celo: { gas_token: feeToken } }
     const file = await merged({ transactions: [transaction('0x1', { ...paid, historic_exchange_rate: '0.3' })] })
     expect(recordsOf('astrolabe', file)).toMatchObject([
       { asset: 'ETH', fee: '0', usd_fee: '0' },
