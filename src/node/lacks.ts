@@ -3,7 +3,7 @@ import { SERVED_NAMES } from '#/served/respond'
 import type { ServedName } from '#/served/responder'
 
 /** What only a Blockscout with another service has. */
-const OF_OTHER_SERVICES: ReadonlySet<ServedName> = new Set<ServedName>([
+export const OF_OTHER_SERVICES = [
   'beaconDeposits',
   'beaconDepositCounters',
   'blob',
@@ -11,16 +11,16 @@ const OF_OTHER_SERVICES: ReadonlySet<ServedName> = new Set<ServedName>([
   'transactionBlobs',
   'userOperation',
   'userOperations',
-])
+] as const satisfies readonly ServedName[]
 
 /** What traces of calls are needed for. */
-const OF_TRACES: ReadonlySet<ServedName> = new Set<ServedName>([
+export const OF_TRACES = [
   'addressInternalTransactions',
   'blockInternalTransactions',
   'internalTransactions',
   'transactionInternalTransactions',
   'transactionRawTrace',
-])
+] as const satisfies readonly ServedName[]
 
 /** What a page says where calls inside of transactions are needed. */
 export const NO_TRACES = 'This node offers no traces.'
@@ -51,10 +51,12 @@ export function lackedEndpoints(
   offersTraces: boolean | null,
   planned: ReadonlySet<ServedName> | null,
 ): NodeState['lacks'] {
+  const others: ReadonlySet<ServedName> = new Set(OF_OTHER_SERVICES)
+  const traced: ReadonlySet<ServedName> = new Set(offersTraces === false ? OF_TRACES : [])
   const reasonOf = (name: ServedName) => {
-    if (OF_OTHER_SERVICES.has(name)) return NO_RECORDS
+    if (others.has(name)) return NO_RECORDS
     if (planned?.has(name) === false) return lackReason(name)
-    return offersTraces === false && OF_TRACES.has(name) ? NO_TRACES : null
+    return traced.has(name) ? NO_TRACES : null
   }
   return Object.fromEntries(
     SERVED_NAMES.flatMap((name) => {

@@ -3,13 +3,13 @@ import { blockAt, callsByAddress, rowsBy, transactionsByAddress, transactionsByH
 import { changeOrder } from '#/served/orders'
 import { byInteger, type Order } from '#/served/paging'
 import { RESPONDERS } from '#/served/respond'
-import { listing, type Responders } from '#/served/responder'
+import { listing, type Responder, type Responders, type ServedName } from '#/served/responder'
 import { stateChangeBody, transactionDetailBody, transactionFiles } from '#/served/bodies/transaction'
 import { notFound } from '#/served/responses'
 import type { BlockFacts, StateFacts } from '#/served/recording'
 import type { ChainIndex } from './chainIndex'
 import { readBalances, readCodes } from './headState'
-import { NO_RECORDS, NO_TRACES } from './lacks'
+import { NO_RECORDS, NO_TRACES, OF_OTHER_SERVICES, OF_TRACES } from './lacks'
 import type { NodeClient } from './nodeClient'
 import { nodeLacks, throwUnlessLacking } from './nodeError'
 import { addressWriter, decimalIn, hex, objectsIn, quantity } from './values'
@@ -23,6 +23,11 @@ const MAX_HISTORY = 200
 /** The response to a request for what only a Blockscout with another service has. */
 async function noRecords(): Promise<never> {
   throw nodeLacks(NO_RECORDS)
+}
+
+/** The responders of several endpoints, all made in the same way. */
+function respondersOf<N extends ServedName>(names: readonly N[], responderOf: (name: N) => Responder<N>) {
+  return Object.fromEntries(names.map((name) => [name, responderOf(name)])) as Pick<Responders, N>
 }
 
 /**
@@ -57,20 +62,18 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
       facts.recording.addresses.map(({ hash }) => hash),
     )
   }
-  /** The same responder after something else; it must not respond without traces of calls. */
-  const demandTraces = () => {
-    if (index.offersTraces() === false) throw nodeLacks(NO_TRACES)
-  }
+  /** The usual responder, which must not respond without traces of calls. */
+  const demandingTraces =
+    <N extends ServedName>(name: N): Responder<N> =>
+    async (request) => {
+      if (index.offersTraces() === false) throw nodeLacks(NO_TRACES)
+      return RESPONDERS[name](request)
+    }
 
   return {
     ...RESPONDERS,
-    beaconDeposits: noRecords,
-    beaconDepositCounters: noRecords,
-    blob: noRecords,
-    marketChart: noRecords,
-    transactionBlobs: noRecords,
-    userOperation: noRecords,
-    userOperations: noRecords,
+    ...respondersOf(OF_OTHER_SERVICES, () => noRecords),
+    ...respondersOf(OF_TRACES, demandingTraces),
     indexingStatus: async () => {
       const { indexed, total } = index.progress() ?? { indexed: 0, total: 0 }
       const isDone = indexed >= total
@@ -99,26 +102,6 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
     smartContract: async (request) => {
       await refresh(request.params.hash)
       return RESPONDERS.smartContract(request)
-    },
-    addressInternalTransactions: async (request) => {
-      demandTraces()
-      return RESPONDERS.addressInternalTransactions(request)
-    },
-    blockInternalTransactions: async (request) => {
-      demandTraces()
-      return RESPONDERS.blockInternalTransactions(request)
-    },
-    internalTransactions: async (request) => {
-      demandTraces()
-      return RESPONDERS.internalTransactions(request)
-    },
-    transactionInternalTransactions: async (request) => {
-      demandTraces()
-      return RESPONDERS.transactionInternalTransactions(request)
-    },
-    transactionRawTrace: async (request) => {
-      demandTraces()
-      return RESPONDERS.transactionRawTrace(request)
     },
     transactionStateChanges: async ({ open, params: { hash } }) => {
       const view = await open('addresses', 'transactions', 'blocks')
