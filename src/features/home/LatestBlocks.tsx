@@ -5,6 +5,7 @@ import { Count } from '#/entity/Count'
 import { GasUsed } from '#/entity/Gas'
 import { Timestamp } from '#/entity/Timestamp'
 import { useLatestBlocks } from '#/data/queries/useLatestBlocks'
+import { LatestHeading } from '#/features/home/LatestHeading'
 import { moveAmongLinks } from '#/ui/roving'
 import { Skeleton } from '#/ui/Skeleton'
 
@@ -20,15 +21,10 @@ export function LatestBlocks() {
   if (!isPending && blocks.length === 0) return null
   return (
     <section aria-label="Latest blocks" className="pt-5">
-      <div className="mb-2 flex items-baseline justify-between gap-x-3">
-        <h2 className="text-lg font-semibold">Latest blocks</h2>
-        <a href={paths.blocks(chain.id)}>
-          View all<span className="max-sm:sr-only"> blocks</span>
-        </a>
-      </div>
+      <LatestHeading what="blocks" href={paths.blocks(chain.id)} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the links inside */}
       <ul
-        className="fading-bar flex min-h-22 gap-3 overflow-x-auto [--bar-gap:0.75rem]"
+        className="fading-bar mt-2 flex min-h-22 gap-3 overflow-x-auto [--bar-gap:0.75rem]"
         aria-busy={isPending}
         {...freeze}
         onKeyDown={moveAmongLinks}

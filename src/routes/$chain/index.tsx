@@ -8,6 +8,7 @@ import { IndexingNote } from '#/entity/IndexingNote'
 import { StaleHeadNote } from '#/entity/StaleHeadNote'
 import { ChainStats } from '#/features/home/ChainStats'
 import { Examples } from '#/features/home/Examples'
+import { LatestHeading } from '#/features/home/LatestHeading'
 import { LatestBlocks } from '#/features/home/LatestBlocks'
 import { RecentBlocks } from '#/features/home/RecentBlocks'
 import { latestTransactionsTable } from '#/features/transactions/columns'
@@ -46,11 +47,8 @@ function Home() {
       <ChainStats />
       <LatestBlocks />
       <RecentBlocks />
-      <div className="flex items-baseline justify-between pt-4">
-        <h2 className="text-lg font-semibold">Latest transactions</h2>
-        <a href={paths.transactions(chain.id)}>
-          View all<span className="max-sm:sr-only"> transactions</span>
-        </a>
+      <div className="pt-4">
+        <LatestHeading what="transactions" href={paths.transactions(chain.id)} />
       </div>
       <PartOfPage>
         <ListPage definition={latestTransactionsTable} params={Route.useParams()} search={{}} />
