@@ -36,3 +36,13 @@ export function blockColumn<Field extends string>(field: Field) {
     cell: (row: Row<Field, number>, { chain }: Context) => <BlockLink chain={chain.id} height={row[field]} />,
   } as const
 }
+
+/** What all columns of a share of a supply have in common; the page computes it. */
+export const percentageColumn = {
+  id: 'percentage',
+  header: 'Percentage',
+  text: null,
+  width: 'minmax(7em, 0.8fr)',
+  align: 'end',
+  compact: 'end',
+} as const

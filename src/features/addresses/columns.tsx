@@ -7,6 +7,7 @@ import { CompactCount } from '#/entity/Count'
 import { ShareOfSupply } from '#/entity/ShareOfSupply'
 import type { TableDefinition } from '#/list/definition'
 import { rankColumn } from '#/list/rankColumn'
+import { percentageColumn } from '#/list/usualColumns'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The top accounts of the chain by native balance. */
@@ -57,12 +58,7 @@ export const topAccountsTable: TableDefinition<'addresses'> = {
         ),
     },
     {
-      id: 'percentage',
-      header: 'Percentage',
-      text: null,
-      width: 'minmax(7em, 0.8fr)',
-      align: 'end',
-      compact: 'end',
+      ...percentageColumn,
       cell: ({ coin_balance }, { chain: { currency }, top }) => (
         <ShareOfSupply held={coin_balance} supply={coinSupply(top?.total_supply, currency.decimals)} />
       ),

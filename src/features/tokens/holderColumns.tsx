@@ -8,6 +8,7 @@ import { TokenAmount } from '#/entity/Amount'
 import type { Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { rankColumn } from '#/list/rankColumn'
+import { percentageColumn } from '#/list/usualColumns'
 import { MissingValue } from '#/ui/MissingValue'
 
 /** The lists whose rows are holders. */
@@ -44,20 +45,13 @@ function percentageColumns(token: Token | null, sums: readonly (bigint | null)[]
   const unknown = isConfidential(token?.type ?? null) ? 'Balances are confidential' : undefined
   return [
     {
-      id: 'percentage',
-      header: 'Percentage',
-      text: null,
-      width: 'minmax(7em, 0.8fr)',
-      align: 'end',
-      compact: 'end',
+      ...percentageColumn,
       cell: ({ value }) => <ShareOfSupply held={value} supply={supply} unknown={unknown} />,
     },
     {
+      ...percentageColumn,
       id: 'cumulative',
       header: 'Cumulative %',
-      text: null,
-      width: 'minmax(7em, 0.8fr)',
-      align: 'end',
       compact: 'details',
       cell: (_, { position }) =>
         position === null ? (
