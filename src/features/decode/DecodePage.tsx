@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react'
 import { useChain } from '#/data/sources/useChain'
 import { DecodeForm } from '#/features/decode/DecodeForm'
 import type { DecodeParameters } from '#/features/decode/parameters'
@@ -6,6 +5,7 @@ import { SignatureHashes } from '#/features/decode/SignatureHashes'
 import { UnitConverter } from '#/features/decode/UnitConverter'
 import { useDecodeState } from '#/features/decode/useDecodeState'
 import { PageMeta } from '#/ui/PageMeta'
+import { Section } from '#/ui/Section'
 
 /** Tools for pasted data: decoding, units, and the hashes of signatures. */
 export function DecodePage({ search }: { search: DecodeParameters }) {
@@ -19,30 +19,20 @@ export function DecodePage({ search }: { search: DecodeParameters }) {
       />
       <h1 className="py-5 text-xl font-semibold md:text-2xl">Decode</h1>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Section title="Data">
-          <DecodeForm state={state} onChange={change} />
-        </Section>
-        <div className="grid gap-y-8">
-          <Section title="Unit converter">
+        <div className="min-w-0">
+          <Section id="data" title="Data">
+            <DecodeForm state={state} onChange={change} />
+          </Section>
+        </div>
+        <div className="min-w-0">
+          <Section id="units" title="Unit converter">
             <UnitConverter chain={chain} state={state} onChange={change} />
           </Section>
-          <Section title="Selector and topic">
+          <Section id="signature" title="Selector and topic">
             <SignatureHashes signature={state.signature} onChange={(signature) => change({ signature })} />
           </Section>
         </div>
       </div>
     </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-3 text-lg font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
