@@ -23,7 +23,7 @@ import {
 import { LongList } from './longList'
 import { searchedIn } from './searchedBlocks'
 import { readList } from './readList'
-import { type Priority } from './requestQueue'
+import type { Priority } from './queuedRequest'
 import { createRequestQueues, type RequestQueues } from './requestQueues'
 import { type OptionalHeaders, sendWith } from './optionalHeaders'
 import { createServerNotes, type ServerNotes } from './serverNotes'

@@ -1,6 +1,6 @@
 import type { SchemaMismatch } from './schemaMismatch'
 import type { ResourceName } from './resources'
-import type { LoggedRequest } from './requestQueue'
+import type { LoggedRequest } from './queuedRequest'
 
 /** The schema mismatches of one response. */
 export interface SchemaMismatchNote {

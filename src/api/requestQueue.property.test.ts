@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type RateLimitSlot, PRIORITIES } from './requestQueue'
+import { PRIORITIES } from './queuedRequest'
+import type { RateLimitSlot } from './requestQueue'
 import { createTestClock, type TestClock } from './testClock'
 import { fault, outcomes, scene, silent } from './testScene'
 

@@ -1,6 +1,6 @@
 import type { Limits } from './limits'
 import { describe, expect, it } from 'vitest'
-import type { Priority } from './requestQueue'
+import type { Priority } from './queuedRequest'
 import { MAX_SILENT_WAIT_MS } from './retryPolicy'
 import { answer, fault, outcomes, scene, silent } from './testScene'
 

@@ -1,10 +1,5 @@
-import {
-  type Answer,
-  createRequestQueue,
-  type QueuedRequest,
-  type RequestQueueState,
-  type QueueEnvironment,
-} from './requestQueue'
+import type { Answer, QueuedRequest } from './queuedRequest'
+import { createRequestQueue, type RequestQueueState, type QueueEnvironment } from './requestQueue'
 
 /** The request queues of all servers. */
 export interface RequestQueues {

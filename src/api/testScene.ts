@@ -1,6 +1,7 @@
 import type { Limits } from './limits'
 import { ApiError, type ErrorKind } from './errors'
-import { type LoggedRequest, type QueuedRequest, type QueueEnvironment } from './requestQueue'
+import type { LoggedRequest, QueuedRequest } from './queuedRequest'
+import type { QueueEnvironment } from './requestQueue'
 import { createRequestQueues } from './requestQueues'
 import { createTestClock } from './testClock'
 

@@ -1,5 +1,5 @@
 import type { Credential } from '#/api/apiRoot'
-import type { Priority } from '#/api/requestQueue'
+import type { Priority } from '#/api/queuedRequest'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import type { RpcError } from './rpcError'

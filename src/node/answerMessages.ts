@@ -1,5 +1,5 @@
 import { claimRateLimitSlot } from '#/api/rateLimitSlots'
-import type { LoggedRequest } from '#/api/requestQueue'
+import type { LoggedRequest } from '#/api/queuedRequest'
 import { createRequestQueues, type RequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import type { ProjectContract } from '#/contracts/project'

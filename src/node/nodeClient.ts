@@ -1,4 +1,4 @@
-import type { Priority } from '#/api/requestQueue'
+import type { Priority } from '#/api/queuedRequest'
 import { createRequestQueues, type RequestQueues } from '#/api/requestQueues'
 import { isRetryable, retryDelay } from '#/api/retryPolicy'
 import { originOf } from '#/api/url'

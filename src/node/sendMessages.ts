@@ -1,5 +1,5 @@
 import { ApiError } from '#/api/errors'
-import type { LoggedRequest } from '#/api/requestQueue'
+import type { LoggedRequest } from '#/api/queuedRequest'
 import type { RequestQueues } from '#/api/requestQueues'
 import type { ProjectContract } from '#/contracts/project'
 import type { FromWorker, MessageEnd, ServedChain, ToWorker } from './workerMessages'

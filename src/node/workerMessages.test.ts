@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Anvil, startAnvil } from '../../e2e/fixtures/anvil'
 import { ApiError } from '#/api/errors'
-import type { LoggedRequest } from '#/api/requestQueue'
+import type { LoggedRequest } from '#/api/queuedRequest'
 import { createRequestQueues } from '#/api/requestQueues'
 import type { Fetch } from '#/api/transport'
 import { readProject } from '#/contracts/project'

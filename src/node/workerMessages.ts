@@ -1,5 +1,5 @@
 import type { ErrorParts } from '#/api/errors'
-import type { LoggedRequest } from '#/api/requestQueue'
+import type { LoggedRequest } from '#/api/queuedRequest'
 import type { ProjectContract } from '#/contracts/project'
 import type { NodeChain } from './chainIndex'
 

@@ -21,7 +21,7 @@ import {
 import { startReading } from '#/data/queries/rowsRead'
 import { scamHeaders } from '#/data/settings/scamTokens'
 import { requestIfSupported } from '#/data/sources/capabilities'
-import type { Priority } from '#/api/requestQueue'
+import type { Priority } from '#/api/queuedRequest'
 import { isPermanent, notePrefetchError } from '#/api/retryPolicy'
 import { type ChainConnection, refreshInterval, sourceOf } from '#/data/sources/dataSource'
 import { fallbackSource } from '#/data/sources/sourceFallback'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#/api/errors'
 import { createRequestLog, logRequest, logCacheHit } from '#/api/requestLog'
-import type { LoggedRequest } from '#/api/requestQueue'
+import type { LoggedRequest } from '#/api/queuedRequest'
 import { quantile, requestStatsOf, sparkline } from './ApiStats'
 
 const origin = 'https://one.test'
