@@ -1,37 +1,29 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { markRepeated, repeatedRows } from './repeatedForms'
 
 /** The rules that pages follow: WCAG 2.2 A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** What axe judges in an element of a row: its form and its state, not the words and numbers in it. */
-function formOf(element: Element, row: Element): string {
-  if (element === row) return row.className
-  const attributes = Array.from(element.attributes, ({ name, value }) => {
-    if (/^(?:class|role|type|tabindex)$/.test(name)) return `${name}=${value}`
-    if (name === 'style') return value.replaceAll(/\d+/g, '')
-    return value === '' ? `${name} empty` : name
-  })
-  const form = `${element.localName}[${attributes.join(' ')}]${element.textContent === '' ? 'empty' : ''}`
-  return element.parentElement ? `${formOf(element.parentElement, row)} ${form}` : form
-}
+/** The attribute of elements whose colors are those of an earlier one: axe judges the contrast of each style once, which takes longest. */
+const REPEATED = 'data-repeated'
+axe.configure({ rules: [{ id: 'color-contrast', selector: `*:not([${REPEATED}])` }] })
 
-/** The rows that repeat: each of their elements has the form of one in an earlier row. */
-function repeatedRows(): Element[] {
-  const seen = new Set<string>()
-  return [...document.querySelectorAll('[data-index]')].filter((row) => {
-    const forms = Array.from(row.querySelectorAll('*'), (element) => formOf(element, row))
-    const isNew = forms.some((form) => !seen.has(form))
-    for (const form of forms) seen.add(form)
-    return !isNew
-  })
+/** The violations that axe finds in an element, outside of the rows that are left out. */
+async function violationsIn(root: Element, leftOut: Element[], options: axe.RunOptions): Promise<axe.Result[]> {
+  const unmark = markRepeated(REPEATED, root, leftOut)
+  const { violations: found } = await axe.run(
+    { include: root, exclude: leftOut },
+    { ...options, resultTypes: ['violations'] },
+  )
+  unmark()
+  return found
 }
 
 /** The violations that axe finds, each with its first element. Rows that repeat others are left out. */
 async function violations(runOnly: axe.RunOptions['runOnly'] & object): Promise<string[]> {
-  const context = { include: document.documentElement, exclude: repeatedRows() }
-  const { violations: found } = await axe.run(context, { runOnly, resultTypes: ['violations'] })
+  const found = await violationsIn(document.documentElement, repeatedRows(), { runOnly })
   return found.map(({ id, nodes }) => `${id}, ${nodes.length} times, first at ${nodes[0]?.html}`)
 }
 
@@ -61,20 +53,26 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Expects that axe finds nothing in the elements of a selector: by all of its rules in light, by those for colors in dark, too. */
 export async function expectPartAccessible(selector: string, { isDarkChecked = true } = {}): Promise<void> {
+  const parts = [...document.querySelectorAll(selector)]
+  expect(parts).not.toEqual([])
   for (const theme of isDarkChecked ? ['light', 'dark'] : ['light']) {
     document.documentElement.dataset['theme'] = theme
     const options: axe.RunOptions = theme === 'dark' ? { runOnly: { type: 'rule', values: COLOR_RULES } } : {}
-    const { violations: found } = await axe.run(selector, { ...options, resultTypes: ['violations'] })
+    const found: axe.Result[] = []
+    for (const part of parts) found.push(...(await violationsIn(part, [], options)))
     expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
   delete document.documentElement.dataset['theme']
 }
 
-/** Expects the same of the whole page, and that it fits a desktop, whose width it has before and after, and the narrowest supported width. */
-export async function expectAccessibleAndNarrow(): Promise<void> {
+/**
+ * Expects the same of these elements, and that the page fits a desktop, whose width it has before and after, and the narrowest
+ * supported width.
+ */
+export async function expectAccessibleAndNarrow(selector = 'html'): Promise<void> {
   // A target that the sticky header covers partly would count as too small.
   scrollTo(0, 0)
-  await expectPartAccessible('html')
+  await expectPartAccessible(selector)
   for (const width of [1440, 360]) {
     await page.viewport(width, 800)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
