@@ -61,7 +61,7 @@ test('another implementation than that of the API is a warning with both', async
   await expect.poll(text).toContain(`Storage: ${charts}`)
   await expect.poll(text).toContain(`API: ${IMPLEMENTATION}`)
   expect(text()).not.toContain('matches')
-  await expectAccessibleAndNarrow()
+  await expectAccessibleAndNarrow('section[aria-label="Proxy storage slots"]')
 })
 
 test('empty slots of a proxy that should use them are a warning', async () => {

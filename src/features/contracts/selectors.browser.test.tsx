@@ -56,7 +56,7 @@ test('“Look up signatures” sends one request; all candidates of the selector
   expect(api.askedFor(DATABASE).map(({ searchParams }) => searchParams.get('function'))).toEqual([
     `${TRANSFER},0x12345678,0x18160ddd`,
   ])
-  await expectAccessibleAndNarrow()
+  await expectAccessibleAndNarrow('section[aria-label="Selectors"]')
 })
 
 test('saved signatures are shown immediately, and only the others requested', async () => {

@@ -78,7 +78,7 @@ test('“Load from Sourcify” shows the source of a contract without one, and r
   expect(pathname).toContain(`/sourcify/v2/contract/${chain}/${at.charts}`)
   expect(search).toBe('?fields=all')
   expect(api.askedFor(SOURCIFY)).toHaveLength(1)
-  await expectAccessibleAndNarrow()
+  await expectAccessibleAndNarrow('[aria-label="Sourcify"]')
 })
 
 const ABI = [
@@ -105,7 +105,7 @@ test.each([
   press(button())
   for (const text of shown) await expect.poll(section).toContain(text)
   await settled(router)
-  await expectAccessibleAndNarrow()
+  await expectAccessibleAndNarrow('[aria-label="Sourcify"]')
 })
 
 test('without a Sourcify server there is no button', async () => {
