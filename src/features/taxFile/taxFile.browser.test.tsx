@@ -210,7 +210,9 @@ test('local data: Settings names the file and deletes it; what the browser erase
   await open()
   await expect.element(button('Create tax file')).toBeVisible()
   expect(panel().query()).toBeNull()
-  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('astrolabe-tax-file')
+  // Deleted once no connection is open.
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name)
+  await expect.poll(names).not.toContain('astrolabe-tax-file')
 })
 
 /** Deletes all rows in IndexedDB, as a tool of the browser does. */
