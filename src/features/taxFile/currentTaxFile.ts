@@ -13,7 +13,7 @@ import {
 } from '#/data/taxFile'
 import type { TaxFormat } from '#/features/taxFile/taxFileCsv'
 import { createTaxFileJob, type TaxFileJob } from '#/features/taxFile/taxFileJob'
-import { taxFileName, writeTaxFile, type WrittenTaxFile } from '#/features/taxFile/writeTaxFile'
+import { readTaxFile, taxFileName, writeTaxFile, type WrittenTaxFile } from '#/features/taxFile/writeTaxFile'
 import { runsInOtherTab, unlessExportedElsewhere } from '#/list/export/exportLock'
 import { type ExportStore, openExportStore } from '#/list/export/exportStore'
 import { wait } from '#/list/export/fetchPage'
@@ -124,7 +124,7 @@ export async function discardTaxFile(): Promise<boolean> {
 
 /** Downloads what is loaded of a tax file, and returns what is in it. */
 export async function saveTaxFile({ job, store: opened, config }: TaxFile, format: TaxFormat): Promise<WrittenTaxFile> {
-  const written = await writeTaxFile(job, opened, config.chains, format)
+  const written = await writeTaxFile(await readTaxFile(job, opened, config.chains), format)
   downloadFile(written.file, taxFileName(job, format))
   // It is no longer complete if rows were erased.
   if (written.isErased) await job.restore(false)

@@ -7,7 +7,7 @@ import { originalCell } from '#/domain/text/csv'
 import type { TaxFormat } from '#/features/taxFile/taxFileCsv'
 import { parseCsv } from '#/testing/testCsv'
 import { createTaxFileJob, type TaxFileDependencies } from '#/features/taxFile/taxFileJob'
-import { writeTaxFile } from '#/features/taxFile/writeTaxFile'
+import { readTaxFile, type TaxFileContent, writeTaxFile } from '#/features/taxFile/writeTaxFile'
 import { openExportStore } from '#/list/export/exportStore'
 
 /** The chains of the demo by the APIs under a URL; with a rate, the first one by its multichain API, which has that limit. */
@@ -28,7 +28,10 @@ function demoConfig(url: string, requestsPerSecond?: number) {
   })
 }
 
-/** Makes a tax file over the API at a URL; returns its job, what writes it in a form as records by column, and what restores it. */
+/**
+ * Makes a tax file over the API at a URL; returns its job, what reads it, what writes it, or what was read of it, in a form as
+ * records by column, and what restores it.
+ */
 export async function makeTaxFile(url: string, fetch: Fetch, change: Partial<TaxFileRequest>, rate?: number) {
   const config = demoConfig(url, rate)
   const client = createClient({ fetch })
@@ -46,8 +49,9 @@ export async function makeTaxFile(url: string, fetch: Fetch, change: Partial<Tax
   }
   const job = createTaxFileJob(request, dependencies)
   await job.resume()
-  const write = async (format: TaxFormat = 'astrolabe') => {
-    const written = await writeTaxFile(job, store, config.chains, format)
+  const read = () => readTaxFile(job, store, config.chains)
+  const write = async (format: TaxFormat = 'astrolabe', content?: TaxFileContent) => {
+    const written = await writeTaxFile(content ?? (await read()), format)
     const [head = [], ...lines] = parseCsv(await written.file.text())
     const records = lines.map((cells) =>
       Object.fromEntries(head.map((name, index) => [name.replace('\uFEFF', ''), originalCell(cells[index] ?? '')])),
@@ -60,7 +64,7 @@ export async function makeTaxFile(url: string, fetch: Fetch, change: Partial<Tax
     await again.restore(false)
     return again.state()
   }
-  return { job, write, restored }
+  return { job, read, write, restored }
 }
 
 /** The sums of in − out − fee of the documented form, in base units, by address and asset ("0x… native", "0x… 0x… 12"). */

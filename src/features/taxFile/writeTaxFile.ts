@@ -18,23 +18,28 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Lines that are collected before they become a part of the file. */
 const LINES_PER_PART = 500
 
-/** A tax file as it is downloaded, how many entries it has, and what it lacks. */
-export interface WrittenTaxFile {
-  readonly file: Blob
-  readonly entries: number
+/** What a tax file says, in any form: its entries, and what it lacks. */
+export interface TaxFileContent {
+  readonly entries: readonly TaxEntry[]
   readonly gaps: readonly TaxGap[]
   /** Whether rows that were loaded are no longer in this browser. */
   readonly isErased: boolean
 }
 
-/** Writes what is loaded of a tax file. What is not loaded is declared in it. */
-export async function writeTaxFile(
+/** A tax file as it is downloaded, how many entries it has, and what it lacks. */
+export interface WrittenTaxFile {
+  readonly file: Blob
+  readonly entries: number
+  readonly gaps: readonly TaxGap[]
+  readonly isErased: boolean
+}
+
+/** Reads what is loaded of a tax file. What is not loaded is a gap. */
+export async function readTaxFile(
   job: TaxFileJob,
   store: ExportStore,
   chains: readonly Chain[],
-  format: TaxFormat,
-): Promise<WrittenTaxFile> {
-  const yieldToMain = createYielder()
+): Promise<TaxFileContent> {
   const { request, problems } = job.state()
   const found: TaxEntry[][] = []
   const gaps: TaxGap[] = []
@@ -59,7 +64,15 @@ export async function writeTaxFile(
       gaps.push(own(part, `${listNameOf(part)}: rows that were loaded were erased in this browser`))
     gaps.push(...merged.gaps)
   }
-  const entries = found.flat()
+  return { entries: found.flat(), gaps, isErased }
+}
+
+/** Writes a tax file in a form. */
+export async function writeTaxFile(
+  { entries, gaps, isErased }: TaxFileContent,
+  format: TaxFormat,
+): Promise<WrittenTaxFile> {
+  const yieldToMain = createYielder()
   const blobs: Blob[] = format === 'astrolabe' ? [new Blob([BYTE_ORDER_MARK])] : []
   let lines: string[] = []
   for (const line of taxFileLines(format, entries, gaps)) {
