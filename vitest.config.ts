@@ -49,7 +49,7 @@ function browserProject(name: string, files: { include: string[]; exclude?: stri
       // As in e2e: on a busy machine, correct tests take long. In CI they may fail once; those that pass then are marked in the output.
       testTimeout: 45_000,
       retry: process.env['CI'] ? 1 : 0,
-      expect: { poll: { timeout: 10_000, interval: 20 } },
+      expect: { poll: { timeout: 20_000, interval: 20 } },
       browser: {
         enabled: true,
         headless: true,
