@@ -75,7 +75,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'unit',
-            include: ['{src,build,e2e/bench}/**/*.test.{ts,tsx}', 'lint/*.test.mjs'],
+            include: ['{src,build,e2e/bench,e2e/mutants}/**/*.test.{ts,tsx}', 'lint/*.test.mjs'],
             exclude: ['src/demo/recorder/**', '**/*.browser.test.tsx'],
             setupFiles: ['src/propertySeed.ts'],
             // To load the same modules for each file takes longer than the tests. A file that mocks one resets the modules before and after.

@@ -34,23 +34,40 @@ function declaredBy(statement: Statement): Named[] {
   }
 }
 
-/**
- * The declarations at the top of a module of the app, below `root`, that have this name: `pagingEnd`, or `amount/split` for that
- * of a module `amount` only.
- */
-export function declarationsOf(name: string, root: string): Declaration[] {
-  const declared = name.slice(name.lastIndexOf('/') + 1)
-  const module = name.slice(0, -declared.length - 1)
+interface Module {
+  file: string
+  source: string
+  /** Its declarations, once it was searched. */
+  declared?: Named[]
+}
+
+/** The modules of the app below `root`, without their tests. */
+function modulesOf(root: string): Module[] {
   return ['src', 'build'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => /(?<!\.test|\.d)\.tsx?$/.test(path))
-      .map((path) => `${folder}/${path}`)
-      .filter((file) => module === '' || file.replace(/\.tsx?$/, '').endsWith(`/${module}`))
-      .flatMap((file) => {
-        const source = readFileSync(join(root, file), 'utf8')
-        if (!source.includes(declared)) return []
-        const found = parseSync(file, source).program.body.flatMap(declaredBy)
-        return found.filter((each) => each.name === declared).map(({ start, end }) => ({ file, start, end }))
-      }),
+      .map((path) => ({ file: `${folder}/${path}`, source: readFileSync(join(root, folder, path), 'utf8') })),
   )
+}
+
+/**
+ * Reads the app below `root`; returns what finds the declarations at the top of a module that have a name: `pagingEnd`, or
+ * `amount/split` for that of a module `amount` only.
+ */
+export function createFinder(root: string): (name: string) => Declaration[] {
+  const modules = modulesOf(root)
+  return (name) => {
+    const declared = name.slice(name.lastIndexOf('/') + 1)
+    const module = name.slice(0, -declared.length - 1)
+    return modules
+      .filter(({ file, source }) => {
+        const isNamed = module === '' || file.replace(/\.tsx?$/, '').endsWith(`/${module}`)
+        return isNamed && source.includes(declared)
+      })
+      .flatMap((each) => {
+        each.declared ??= parseSync(each.file, each.source).program.body.flatMap(declaredBy)
+        const found = each.declared.filter((named) => named.name === declared)
+        return found.map(({ start, end }) => ({ file: each.file, start, end }))
+      })
+  }
 }

@@ -6,7 +6,7 @@ const QUEUE = ['src/api/requestQueue']
 export const MUTANTS: readonly Mutant[] = [
   // Paging and cursors
   unit('a repeated cursor reads as the end', 'endAfter', "? 'open' : 'repeated'", "? 'open' : 'complete'"),
-  unit('a page without rows ends the list', 'endAfter', 'pagesWithoutRows < MAX_EMPTY_PAGES', 'pagesWithoutRows < 1'),
+  unit('a page without rows ends the list', 'endAfter', '(searched ? 1 : MAX_EMPTY_PAGES)', '1'),
   unit('an unreadable cursor reads as the end', 'endAfter', "? 'unreadable'", "? 'complete'"),
   unit('a row is listed twice', 'appended', '!ids.has(id) && ids.add(id)', 'ids.add(id)'),
   unit('a cursor loses false', 'encodeValue', "value ? 't' : 'f'", "value ? 't' : 'z'"),

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../browser.mjs'
-import { declarationsOf } from './declaration'
+import { createFinder, type Declaration } from './declaration'
 import { MUTANTS } from './faults'
 import { type Mutant, withFault } from './mutant'
 
@@ -26,8 +26,8 @@ function testsPass({ tests, project }: Mutant, file: string): boolean {
 }
 
 /** 'killed', 'survived', or why the fault says nothing. */
-function outcomeOf(mutant: Mutant): string {
-  const [found, ...others] = declarationsOf(mutant.name, copy)
+function outcomeOf(mutant: Mutant, declarationsOf: (name: string) => Declaration[]): string {
+  const [found, ...others] = declarationsOf(mutant.name)
   if (!found || others.length > 0) return `${found ? 'more than one' : 'no'} ${mutant.name}`
   const path = join(copy, found.file)
   const source = readFileSync(path, 'utf8')
@@ -51,8 +51,10 @@ export function main(words: readonly string[]): number {
   if (!git('worktree', 'add', '--detach', copy)) throw new Error('No copy of the tree could be made with git worktree.')
   try {
     symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+    // Each fault is taken out again before the next one.
+    const declarationsOf = createFinder(copy)
     const outcomes = chosen.map((mutant) => {
-      const outcome = outcomeOf(mutant)
+      const outcome = outcomeOf(mutant, declarationsOf)
       console.log(`${outcome.padEnd(10)} ${mutant.what} (${mutant.name})`)
       return outcome
     })
