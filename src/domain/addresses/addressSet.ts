@@ -72,7 +72,7 @@ function withPrefix(part: string): string {
 }
 
 /** Writes a set of addresses, and chains where some are given, for the fragment of a URL, which is not sent to servers. */
-export function addressSetFragment(addresses: readonly string[], chains: readonly string[] = []): string {
+export function addressSetFragment(addresses: readonly string[], chains: readonly string[]): string {
   return [`addresses=${addresses.join(',')}`, ...(chains.length > 0 ? [`chains=${chains.join(',')}`] : [])].join('&')
 }
 

@@ -14,7 +14,7 @@ export const MULTIPLIER_DECIMALS = 18
 const ONE = 10n ** BigInt(MULTIPLIER_DECIMALS)
 
 /** The factor between raw and shown amounts in 10⁻¹⁸ (ERC-8056): a transfer's `own` before its token's; null if they are equal. */
-export function multiplierOf(token: ScaledToken | null, own: bigint | null = null): bigint | null {
+function multiplierOf(token: ScaledToken | null, own: bigint | null): bigint | null {
   const multiplier = own ?? token?.ui_multiplier ?? null
   if (multiplier === null || multiplier <= 0n || multiplier === ONE) return null
   return isCounted(token?.type ?? null) ? null : multiplier

@@ -12,7 +12,7 @@ const endings: readonly (readonly [RegExp, MediaKind])[] = [
 ]
 
 /** The type of a media file by its MIME type, else by its URL; a page if both are unknown. */
-export function mediaKind(address: string, type: string | null = null): MediaKind {
+export function mediaKind(address: string, type: string | null): MediaKind {
   const written = address.trim()
   const told = type ?? /^data:\s*([^;,]*)/i.exec(written)?.[1]
   const family = /^(image|video|audio|model)\//i.exec(told ?? '')?.[1]?.toLowerCase()

@@ -27,7 +27,7 @@ const BLACK: Color = [0, 0, 0]
 const WHITE: Color = [255, 255, 255]
 
 /** The text color on a background: `wished` if it is legible, else black or white. */
-export function inkOn(background: Color, wished: Color | null = null): Color {
+export function inkOn(background: Color, wished: Color | null): Color {
   if (wished && contrast(background, wished) >= LEAST_CONTRAST) return wished
   return contrast(background, BLACK) >= contrast(background, WHITE) ? BLACK : WHITE
 }
