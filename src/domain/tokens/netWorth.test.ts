@@ -16,6 +16,15 @@ describe('totalValue', () => {
       '$0.01',
     ],
     [
+      // $44,651.136 and $13,631.159, shown without their last digit.
+      'values that are cut to cents, as they are shown, before they are added',
+      [
+        { value: 44_651_136n, decimals: 3, rate: '1' },
+        { value: 13_631_159n, decimals: 3, rate: '1' },
+      ],
+      '$58,282.28',
+    ],
+    [
       'different decimals',
       [
         { value: 2_500_000n, decimals: 6, rate: '1.0' },

@@ -39,18 +39,26 @@ export function pricesOf(holdings: readonly (TokenHolding | null)[]): PricedAmou
 /** Decimals of a sum that are not cut off. */
 const MAX_DECIMALS = 60
 
-/** The sum of all values in USD, added up exactly and cut to cents once ("$3,012.55"); null if nothing has a price. */
+/** The sum of all values in USD as they are shown ("$3,012.55"); those below a cent are added exactly. Null if nothing has a price. */
 export function totalValue(amounts: readonly PricedAmount[]): string | null {
   const values = amounts.map(usdValue).filter((value) => value !== null)
   return values.length === 0 ? null : usdText(sumOf(values))
 }
 
-/** The sum of exact decimals; zero of none. */
+/** The sum of exact values in USD, each cut to cents as it is shown, so that what is shown adds up; exact below a cent, zero of none. */
 export function sumOf(values: readonly Decimal[]): Decimal {
-  const decimals = values.reduce((most, value) => Math.max(most, value.decimals), 0)
-  const sum = values.reduce((total, each) => total + each.value * 10n ** BigInt(decimals - each.decimals), 0n)
+  const shown = values.map(inCents)
+  const decimals = shown.reduce((most, value) => Math.max(most, value.decimals), 0)
+  const sum = shown.reduce((total, each) => total + each.value * 10n ** BigInt(decimals - each.decimals), 0n)
   return { value: sum, decimals }
 }
+
+function inCents(usd: Decimal): Decimal {
+  const cents = usd.value / 10n ** BigInt(Math.max(0, usd.decimals - CENT_DECIMALS))
+  return usd.decimals <= CENT_DECIMALS || cents === 0n ? usd : { value: cents, decimals: CENT_DECIMALS }
+}
+
+const CENT_DECIMALS = 2
 
 /** An exact sum of USD cut to cents ("$3,012.55", "<$0.01"). */
 export function usdText({ value, decimals }: Decimal): string {

@@ -52,12 +52,14 @@ async function tokensOf(root: string, hash: string): Promise<TokensBody['items']
   }
 }
 
-/** The sum over the API's own responses: what has a price and is neither an NFT nor a scam; at 60 decimals. */
+/** The sum over the API's own responses: what has a price and is neither an NFT nor a scam, each in cents; at 60 decimals. */
 async function expectedTotal(addresses: readonly string[], isCounted: (token: TokenBody) => boolean): Promise<string> {
+  const CENT = 10n ** 58n
   let sum = 0n
   const add = (value: string, decimals: number, rate: string) => {
     const price = parseDecimal(rate) ?? { value: 0n, decimals: 0 }
-    sum += BigInt(value) * price.value * 10n ** BigInt(60 - decimals - price.decimals)
+    const exact = BigInt(value) * price.value * 10n ** BigInt(60 - decimals - price.decimals)
+    sum += exact < CENT ? exact : exact - (exact % CENT)
   }
   for (const root of Object.values(ROOTS)) {
     for (const hash of addresses) {

@@ -155,7 +155,7 @@ function linesOf(held: readonly Holding[], by: 'asset' | 'address'): readonly Ho
     .toSorted(byValue)
 }
 
-/** The exact sum of the holdings that are in it. */
+/** The sum of the holdings that are in it. */
 export function totalValueOf(holdings: readonly Holding[]): Decimal {
   return sumOf(holdings.flatMap(({ usd, exclusion }) => (usd && exclusion === null ? [usd] : [])))
 }
