@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ratio } from '#/domain/amounts/amount'
+import { exactAmount, ratio } from '#/domain/amounts/amount'
 import { sharesOfSum } from '#/domain/tokens/shares'
 import { Amount } from '#/entity/Amount'
 
@@ -20,21 +20,18 @@ interface AmountPartsProps<Name extends string> {
   decimals: number
   /** Untrusted text if it is of a token. */
   symbol: string
-  /** USD per whole unit. */
-  rate?: string | null
   /** Parts that have a row of their own, with the same swatch. */
   listedElsewhere?: readonly Name[]
   /** More items of the legend. */
   children?: ReactNode
 }
 
-/** The parts of an amount: a bar, and a legend with each part. */
+/** The parts of an amount: a bar, and a legend with each part; exact, as the amount is, so that they add up to it. */
 export function AmountParts<Name extends string>({
   split: { total, parts, contradictory },
   looks,
   decimals,
   symbol,
-  rate = null,
   listedElsewhere,
   children,
 }: AmountPartsProps<Name>) {
@@ -66,7 +63,7 @@ export function AmountParts<Name extends string>({
           {legend.map(({ name, amount, share }) => (
             <li key={name}>
               <PartSwatch tone={looks[name][1]} />
-              <Amount value={amount} decimals={decimals} symbol={symbol} rate={rate} />{' '}
+              <Amount value={amount} decimals={decimals} symbol={symbol} write={exactAmount} />{' '}
               <span className="text-muted">
                 {looks[name][0]}
                 {share && ` (${share})`}

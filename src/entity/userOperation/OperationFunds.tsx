@@ -1,7 +1,7 @@
 import type { UserOperation } from '#/api/schemas/userOperation'
 import type { Chain } from '#/data/config/config'
 import { useDisplay } from '#/data/settings/display'
-import { fiat } from '#/domain/amounts/amount'
+import { exactAmount, fiat } from '#/domain/amounts/amount'
 import { Amount } from '#/entity/Amount'
 import { callOf } from '#/entity/userOperation/operationCall'
 
@@ -47,7 +47,7 @@ function Money({ value, chain: { currency }, rate }: Omit<OperationFundsProps, '
   const usd = isInFiat ? null : fiat(value, currency.decimals, rate)
   return (
     <>
-      <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} rate={rate} />
+      <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} rate={rate} write={exactAmount} />
       {usd && <span className="text-muted"> ({usd})</span>}
     </>
   )

@@ -9,7 +9,7 @@ import { type Chain, findChain } from '#/data/config/config'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useDisplay } from '#/data/settings/display'
 import { useChain } from '#/data/sources/useChain'
-import { baseUnits, fiat } from '#/domain/amounts/amount'
+import { baseUnits, exactAmount, fiat } from '#/domain/amounts/amount'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { shortHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
@@ -207,7 +207,8 @@ function TokenPart({ token, context: { chain, reputation, icon } }: { token: Nam
 }
 
 function AmountPart({ fact, context, href }: PartProps & { fact: Extract<SummaryFact, { kind: 'amount' }> }) {
-  const { value, raw, decimals, token, tokenId } = fact
+  const { value, raw, decimals, token, tokenId, isExact } = fact
+  const write = isExact && exactAmount
   const isInFiat = useDisplay('money') === 'fiat'
   if (token === 'native') {
     const { currency } = context.chain
@@ -221,6 +222,7 @@ function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Summary
             symbol={currency.symbol}
             mark={<NativeMark currency={currency} />}
             rate={context.rate}
+            write={write}
           />
         </a>
         <Dollars usd={usd} />
@@ -247,7 +249,7 @@ function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Summary
   return (
     <>
       <a href={href}>
-        <Amount value={value} decimals={decimals ?? 0} note={rawSumHint(raw, value, decimals ?? 0)} />
+        <Amount value={value} decimals={decimals ?? 0} note={rawSumHint(raw, value, decimals ?? 0)} write={write} />
         {decimals === null && ` ${baseUnits(value)}`}
       </a>{' '}
       {decimals === null && 'of '}

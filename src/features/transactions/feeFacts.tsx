@@ -58,7 +58,6 @@ export function feeFacts(tx: Transaction, chain: Chain): Fact[] {
             looks={{ ...FEE_PARTS, ...((asset.token || maximum) && { rest: [maximum ? 'gas' : 'other', 'other'] }) }}
             decimals={asset.decimals}
             symbol={asset.unit}
-            rate={asset.rate}
           />
         </div>
       ),

@@ -28,7 +28,7 @@ for (const width of [390, 1280]) {
       .toHaveTextContent(/amountOut 0\.21159 WMER .*Typical cause: The minimum was far above/)
     await expect
       .element(details)
-      .toHaveTextContent(/Nothing was transferred\. Only the fee was spent: 0\.00009 MER \(\$0\.28\)/)
+      .toHaveTextContent(/Nothing was transferred\. Only the fee was spent: 0\.000090253861057808 MER \(\$0\.28\)/)
     await expect.element(details).toHaveTextContent(/Txn fee0\.000090253861057808 MER \(\$0\.28\).*Raw JSON/)
     // It scrolls: the row does not grow beyond the screen.
     expect(details.element().getBoundingClientRect().height).toBeLessThanOrEqual(0.7 * 800 + 1)

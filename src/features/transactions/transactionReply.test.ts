@@ -34,7 +34,7 @@ test('the reply of a failed transaction says what happened, why, and that the va
     'Typical cause': 'The value sent differs from what the contract requires.',
     'Next step':
       'Sending it again typically fails in the same way, unless the contract’s state changes. Ask the app that made it.',
-    Funds: '0.01 MER was not transferred: it stayed with the sender. Only the fee was spent: 0.000055 MER',
+    Funds: '0.01 MER was not transferred: it stayed with the sender. Only the fee was spent: 0.000055964768941168 MER',
     Time: expect.stringMatching(/^2026-11-\d\d \d\d:\d\d:\d\d UTC$/) as string,
     Block: '295',
     Value: '0.01 MER ($31.95), not transferred',

@@ -93,7 +93,7 @@ test('a failed user operation opens with what it tried, why it failed, and that 
   await expect
     .element(funds)
     .toHaveTextContent(
-      'The call was reverted and transferred nothing. The fee was still charged: 0.000348 MER ($1.11), paid by the account',
+      'The call was reverted and transferred nothing. The fee was still charged: 0.000348822241775479 MER ($1.11), paid by the account',
     )
   await expect
     .element(page.getByCss('dl > div').filter({ hasText: '0.000348822241775479' }))

@@ -27,7 +27,7 @@ test('a bundle opens with its failed user operation: reason, who paid, and the a
   await expect
     .element(rowOf('Funds'))
     .toHaveTextContent(
-      'The call was reverted and transferred nothing. The fee was still charged: 0.000348 MER ($1.11), paid by the account',
+      'The call was reverted and transferred nothing. The fee was still charged: 0.000348822241775479 MER ($1.11), paid by the account',
     )
   await expect
     .element(rowOf('Sender').getByRole('link').first())

@@ -219,6 +219,7 @@ export function failureFunds(transaction: Transaction, currency: Currency): Summ
     value: amount,
     decimals: currency.decimals,
     token: 'native',
+    isExact: true,
     evidence: [evidence],
   })
   const moved: Pieces =
@@ -236,6 +237,7 @@ export function failureFunds(transaction: Transaction, currency: Currency): Summ
           value: total,
           decimals: asset.token.decimals,
           token: feeToken(asset.token),
+          isExact: true,
           evidence: ['fee'],
         }
   const least = lacksBlobFee ? 'at least ' : ''

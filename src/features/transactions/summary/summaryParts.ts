@@ -1,5 +1,5 @@
 import { grouped } from '#/domain/amounts/numberFormat'
-import { baseUnits, shortAmount } from '#/domain/amounts/amount'
+import { baseUnits, exactAmount, shortAmount } from '#/domain/amounts/amount'
 import { shortHash } from '#/domain/hashes/hash'
 import { type Revert, revertText } from '#/domain/transactions/revertReason'
 import { plainText } from '#/domain/text/text'
@@ -51,6 +51,8 @@ export type SummaryFact = { readonly evidence: readonly Evidence[] } & (
       /** Null if unknown: `value` is in base units. */
       readonly decimals: number | null
       readonly token: NamedToken | 'native'
+      /** Set if it is shown with all digits, as on the rest of the page. */
+      readonly isExact?: true
       /** Set if it is a single NFT. */
       readonly tokenId?: string | undefined
     }
@@ -161,7 +163,7 @@ function factText(fact: SummaryFact, currency: Currency, { nftName = nftId, chai
 }
 
 function amountText(
-  { value, decimals, token, tokenId }: Extract<SummaryFact, { kind: 'amount' }>,
+  { value, decimals, token, tokenId, isExact }: Extract<SummaryFact, { kind: 'amount' }>,
   currency: Currency,
   nftName: NonNullable<OtherNames['nftName']>,
 ) {
@@ -170,7 +172,8 @@ function amountText(
     const nft = visibleText(nftName(token === 'native' ? null : token.hash, BigInt(tokenId)))
     return `${value === 1n ? '' : `${shortAmount(value, 0)} `}${name} ${nft}`
   }
-  return `${shortAmount(value, decimals ?? 0)} ${decimals === null ? `${baseUnits(value)} of ` : ''}${name}`
+  const write = isExact ? exactAmount : shortAmount
+  return `${write(value, decimals ?? 0)} ${decimals === null ? `${baseUnits(value)} of ` : ''}${name}`
 }
 
 function nftId(_: string | null, id: bigint): string {
