@@ -81,7 +81,7 @@ function summaries(): HTMLElement[] {
 
 /** Waits until a record is shown with its details, which those of an address hide at first. */
 export async function detailsOpened(): Promise<void> {
-  await expect.poll(() => main().querySelector('header :is(p, .sentence)')?.textContent).toBeTruthy()
+  await expect.poll(() => main().querySelector('header :is(p, .sentence), dl dd')?.textContent).toBeTruthy()
   summaries()
     .find((each) => each.textContent === 'Details')
     ?.click()

@@ -5,13 +5,12 @@ import type { Chain } from '#/data/config/config'
 import { isMissing } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { blockKind } from '#/domain/blocks/blockKind'
-import { type BlockPart, blockText, summarizeBlock } from '#/features/blocks/blockSummary'
+import { blockNote, type BlockNotePart, blockText, summarizeBlock } from '#/features/blocks/blockSummary'
 import { shortHash } from '#/domain/hashes/hash'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
 import { AddressLink } from '#/entity/AddressLink'
-import { Amount } from '#/entity/Amount'
 import { RecordActions } from '#/entity/RecordActions'
 import { Timestamp } from '#/entity/Timestamp'
 import { BlockPager } from '#/features/blocks/BlockPager'
@@ -21,9 +20,6 @@ import { FullHash } from '#/ui/Hash'
 import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
 import { UntrustedText } from '#/ui/UntrustedText'
 
-/** Element IDs of the rows that the summary links to. */
-export const BLOCK_ANCHORS = { gas: 'gas-used', rewards: 'rewards' } as const
-
 interface BlockProps {
   block: Block
   chain: Chain
@@ -31,7 +27,7 @@ interface BlockProps {
   id: string
 }
 
-/** The header of all tabs of a block: height, previous and next block, hash, timestamp, validator and summary. */
+/** The header of all tabs of a block: height, previous and next block, hash and timestamp, and a sentence where it is no ordinary block. */
 export function BlockHeader({ id }: { id: string }) {
   const { chain } = useChain()
   const record = useBlock(id)
@@ -39,6 +35,7 @@ export function BlockHeader({ id }: { id: string }) {
   const isOverview = useRouterState({
     select: ({ location }) => paths.of(location.pathname).replace(/\/+$/, '') === paths.block(chain.id, id),
   })
+  const note = block && blockNote(block)
   const isHeight = /^\d+$/.test(id)
   const hash = block?.hash ?? (isHeight ? null : id)
   return (
@@ -71,9 +68,9 @@ export function BlockHeader({ id }: { id: string }) {
         ) : undefined
       }
     >
-      {!isMissing(record) && (
+      {block && note && (
         <RecordSentence room="short" clamp={!isOverview}>
-          {block && <BlockSentence block={block} chain={chain} id={id} />}
+          <BlockNote note={note} block={block} chain={chain} id={id} />
         </RecordSentence>
       )}
     </RecordHeader>
@@ -103,30 +100,21 @@ function BlockMarks({ block }: { block: Block }) {
   )
 }
 
-function BlockSentence({ block, ...rest }: BlockProps) {
-  return summarizeBlock(block).map((part, index) => (
+function BlockNote({ note, ...rest }: BlockProps & { note: readonly BlockNotePart[] }) {
+  return note.map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence have no identity but their index
     <Fragment key={index}>
-      <SentencePart part={part} block={block} {...rest} />
+      <NotePart part={part} {...rest} />
     </Fragment>
   ))
 }
 
-function SentencePart({ part, block, chain, id }: BlockProps & { part: BlockPart }) {
+function NotePart({ part, block, chain, id }: BlockProps & { part: BlockNotePart }) {
   switch (part.kind) {
     case 'text':
       return part.text
     case 'transactions':
       return <a href={paths.block(chain.id, id, 'txs')}>{grouped(part.count)}</a>
-    case 'gas':
-      return <a href={`${paths.block(chain.id, id)}#${BLOCK_ANCHORS.gas}`}>{part.share}</a>
-    case 'amount':
-      return (
-        <a href={`${paths.block(chain.id, id)}#${BLOCK_ANCHORS.rewards}`}>
-          <Amount value={part.wei} decimals={chain.currency.decimals} />{' '}
-          <UntrustedText text={chain.currency.symbol} max={16} />
-        </a>
-      )
     case 'validator':
       return <AddressLink chain={chain.id} address={block.miner} />
     case 'block':

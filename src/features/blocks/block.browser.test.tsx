@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { json } from '#/api/testFaults'
 import { at, chain } from '#/testing/pages'
+import { factOf } from '#/testing/factOnPage'
 import { expectAccessible } from '#/testing/expectAccessible'
 import { fakeTime, pollLater } from '#/testing/fakeTime'
 import '#/testing/actions'
@@ -21,18 +22,18 @@ beforeEach(async () => {
   api = await startTestApi({ sources: 'one a chain' })
 })
 
-test('a sentence says what a block did, each part links to its source, axe finds nothing', async () => {
+test('the facts of a block are not repeated in a sentence, but in its description, axe finds nothing', async () => {
   const router = await renderApp(pathOf(recent))
+  await expect.element(factOf('Transactions')).toHaveTextContent(/^8$/)
+  await expect.element(factOf('Transactions').getByRole('link')).toHaveAttribute('href', pathOf(recent, '/txs'))
+  await expect.element(factOf('Gas used')).toHaveTextContent('50.22%')
+  // The priority fees are the whole reward.
+  await expect.element(factOf('Priority fees')).toHaveTextContent(/^[\d.]+ MER= Miner Reward$/)
   await expect
-    .element(sentence())
-    .toHaveTextContent(/^Block 420: 8 transactions, 50\.22% gas used, block reward of .+ MER to /)
+    .element(factOf('Validated by').getByRole('link').first())
+    .toHaveAttribute('href', expect.stringContaining(`/${chain}/address/0x`))
   await settled(router)
-  for (const link of sentence().getByRole('link').elements()) {
-    const href = link.getAttribute('href') ?? ''
-    const [path, anchor] = href.split('#')
-    expect(path).toMatch(new RegExp(`^/${chain}/(address|block)/`))
-    if (anchor) await expect.element(page.getByCss(`#${anchor}`)).toBeVisible()
-  }
+  await expect.element(sentence()).not.toBeInTheDocument()
   await expect
     .poll(() => document.querySelector<HTMLMetaElement>('meta[name=description]')?.content)
     .toMatch(/^Block 420: 8 transactions/)
@@ -42,13 +43,19 @@ test('a sentence says what a block did, each part links to its source, axe finds
 
 for (const tab of ['/txs', '/internal', '/withdrawals']) {
   for (const width of [390, 1440]) {
-    test(`${tab} at ${width} pixels: the same sentence, which links to the overview`, async () => {
+    test(`${tab} of a reorged block at ${width} pixels: the sentence of its overview, with its links`, async () => {
       await page.viewport(width, 900)
-      const router = await renderApp(pathOf(recent, tab))
-      await expect.element(sentence()).toHaveTextContent(/^Block 420: 8 transactions/)
-      await sentence().getByRole('link', { name: '50.22%' }).click()
-      await expect.poll(() => router.state.location.href).toBe(pathOf(recent, '#gas-used'))
-      await expect.element(page.getByCss('#gas-used')).toBeInViewport()
+      const hash = `0x${'ab'.repeat(32)}`
+      api.on(record(hash), async () => {
+        const body = JSON.parse(await api.read(`/pro/${chain}/api/v2/blocks/${recent}`)) as object
+        return json({ ...body, hash, type: 'reorg' })
+      })
+      const router = await renderApp(pathOf(hash, tab), api)
+      await expect.element(sentence()).toHaveTextContent(/^Block 420 was reorged: block 420 replaced it in the chain/)
+      await sentence().getByRole('link', { name: 'block 420' }).click()
+      await expect.poll(() => router.state.location.href).toBe(pathOf(recent))
+      await expect.element(factOf('Gas used')).toHaveTextContent('50.22%')
+      await expect.element(sentence()).not.toBeInTheDocument()
     })
   }
 }
@@ -107,7 +114,7 @@ test('a block opened from a list shows its row while the record loads', async ()
   api.on(record(418), () => new Promise(() => undefined))
   await renderApp(`/${chain}/blocks`, api)
   await page.getByRole('link', { name: '418', exact: true }).click()
-  await expect.element(sentence()).toHaveTextContent(/^Block 418: 9 transactions/)
+  await expect.element(factOf('Transactions')).toHaveTextContent(/^9$/)
   await expect.element(page.getByText('State root')).toBeVisible()
 })
 
@@ -119,7 +126,7 @@ test('a young block is polled, and says when it was reorged', async () => {
   })
   fakeTime()
   await renderApp(pathOf(recent), api)
-  await expect.element(sentence()).toHaveTextContent(/^Block 420: /)
+  await expect.element(factOf('Status')).toHaveTextContent(/^Canonical$/)
   type = 'reorg'
   await pollLater(api, () => sentence().query()?.textContent).toMatch(/^Block 420 was reorged/)
   await expect.element(page.getByText('It was part of the chain until a reorg replaced it.')).toBeVisible()
@@ -172,9 +179,12 @@ test('the field names of 2024, and unknown fields, are read', async () => {
     }),
   )
   await renderApp(pathOf(7), api)
+  await expect.element(factOf('Transactions')).toHaveTextContent(/^3$/)
+  await expect.element(factOf('Gas used')).toHaveTextContent('0.12%')
+  await expect.element(factOf('Block reward')).toHaveTextContent(/1\.000139518500126835 MER/)
   await expect
-    .element(sentence())
-    .toHaveTextContent(/^Block 7: 3 transactions, 0\.12% gas used, block reward of 1\.00013 MER to /)
+    .element(factOf('Validated by').getByRole('link').first())
+    .toHaveAttribute('href', expect.stringContaining(at.producer))
   const main = page.getByRole('main')
   await expect.element(main.getByText('0.000000636% of the fees')).toBeVisible()
   await expect.element(main.getByText('99.74% below gas target')).toBeVisible()

@@ -15,7 +15,6 @@ import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { FullTimestamp } from '#/entity/Timestamp'
 import { BlockGasBar } from '#/features/blocks/BlockGasBar'
 import { blobFacts } from '#/features/blocks/blobFacts'
-import { BLOCK_ANCHORS } from '#/features/blocks/BlockHeader'
 import { rewardFacts, rewardOfFees, RewardType } from '#/features/blocks/rewardFacts'
 import type { Fact } from '#/ui/DetailRows'
 import { FullHash, fullHash } from '#/ui/Hash'
@@ -34,7 +33,6 @@ export function gasFacts(block: Block, chain: Chain): Fact[] {
     {
       label: 'Gas used',
       hint: 'Gas that all transactions consumed, against the gas limit and the gas target.',
-      id: BLOCK_ANCHORS.gas,
       value: <BlockGasBar block={block} />,
     },
     {
@@ -164,7 +162,6 @@ function feeFacts(block: Block, chain: Chain): Fact[] {
     {
       label: 'Priority fees',
       hint: 'Paid by senders to the validator on top of the base fee.',
-      ...(reward && { id: BLOCK_ANCHORS.rewards }),
       value:
         priority_fee === null ? null : (
           <>

@@ -16,23 +16,47 @@ export interface BlockRecord extends BlockGasRecord {
   readonly rewards: readonly RewardRecord[] | null
 }
 
-/** A part of a block's summary: text, or a value that is shown with a link to its source. */
-export type BlockPart =
-  | { readonly kind: 'text'; readonly text: string }
+type TextPart = { readonly kind: 'text'; readonly text: string }
+
+/** A value in a block's note, which is shown with a link. */
+type NoteValue =
   | { readonly kind: 'transactions'; readonly count: number }
-  | { readonly kind: 'gas'; readonly share: string }
-  | { readonly kind: 'amount'; readonly wei: bigint }
   | { readonly kind: 'validator'; readonly address: AddressRecord }
   /** The canonical block of the same height. */
   | { readonly kind: 'block'; readonly height: number }
 
-type Piece = string | BlockPart
+/** A value in a block's summary. */
+type Value =
+  | NoteValue
+  | { readonly kind: 'gas'; readonly share: string }
+  | { readonly kind: 'amount'; readonly wei: bigint }
 
-/** Summarizes a block in one sentence: its transactions, gas and reward, or why it is not canonical. */
+/** A part of a block's note: text, or a value that is shown with a link. */
+export type BlockNotePart = TextPart | NoteValue
+
+/** A part of a block's summary. */
+type BlockPart = TextPart | Value
+
+/** Summarizes a block in one sentence: its note, else its transactions, gas and reward. */
 export function summarizeBlock(block: BlockRecord): BlockPart[] {
+  const note = blockNote(block)
+  if (note !== null) return note
+  const details = [transactionsOf(block), gasOf(block), rewardOf(block)].filter((pieces) => pieces.length > 0)
+  const [first = ['no details available'], ...others] = details
+  return parts<Value>(`${nameOf(block)}: `, ...first, ...others.flatMap((pieces) => withComma(pieces)))
+}
+
+function withComma(pieces: readonly (string | Value)[]): (string | Value)[] {
+  return [', ', ...pieces]
+}
+
+const nameOf = ({ height }: BlockRecord) => (height === null ? 'This block' : `Block ${height}`)
+
+/** What the facts of a block do not say, in one sentence: why it is not canonical, or that it is the genesis block; else null. */
+export function blockNote(block: BlockRecord): BlockNotePart[] | null {
   const { height } = block
-  const name = height === null ? 'This block' : `Block ${height}`
-  const canonical: Piece = height === null ? 'another block' : { kind: 'block', height }
+  const name = nameOf(block)
+  const canonical: string | NoteValue = height === null ? 'another block' : { kind: 'block', height }
   switch (blockKind(block)) {
     case 'uncle':
       return parts(
@@ -46,24 +70,16 @@ export function summarizeBlock(block: BlockRecord): BlockPart[] {
       return parts(`${name} was reorged: `, canonical, ' replaced it in the chain', ...nonCanonicalDetails(block))
     case 'other':
       return parts(`${name} may not be canonical`, ...nonCanonicalDetails(block))
-    case 'canonical': {
-      if (height === 0) return genesisSummary(block)
-      const details = [transactionsOf(block), gasOf(block), rewardOf(block)].filter((pieces) => pieces.length > 0)
-      const [first = ['no details available'], ...others] = details
-      return parts(`${name}: `, ...first, ...others.flatMap((pieces) => withComma(pieces)))
-    }
+    case 'canonical':
+      return height === 0 ? genesisNote(block) : null
   }
 }
 
-function withComma(pieces: readonly Piece[]): Piece[] {
-  return [', ', ...pieces]
-}
-
-function genesisSummary({ transactions_count: count }: BlockRecord): BlockPart[] {
+function genesisNote({ transactions_count: count }: BlockRecord): BlockNotePart[] {
   return parts('Block 0 is the genesis block of the chain', ...(count ? [', with ', ...counted(count)] : []))
 }
 
-function nonCanonicalDetails(block: BlockRecord): Piece[] {
+function nonCanonicalDetails(block: BlockRecord): (string | NoteValue)[] {
   const { transactions_count: count } = block
   const validator = validatorOf(block)
   return [
@@ -80,21 +96,21 @@ function nonCanonicalDetails(block: BlockRecord): Piece[] {
   ]
 }
 
-function transactionsOf({ transactions_count: count }: BlockRecord): Piece[] {
+function transactionsOf({ transactions_count: count }: BlockRecord): (string | Value)[] {
   if (count === null) return []
   return count === 0 ? ['no transactions'] : counted(count)
 }
 
-function gasOf(block: BlockRecord): Piece[] {
+function gasOf(block: BlockRecord): (string | Value)[] {
   const share = block.transactions_count === 0 ? null : gasShare(block)
   return share === null ? [] : [{ kind: 'gas', share }, ' gas used']
 }
 
-function counted(count: number): Piece[] {
+function counted(count: number): (string | NoteValue)[] {
   return [{ kind: 'transactions', count }, count === 1 ? ' transaction' : ' transactions']
 }
 
-function rewardOf(block: BlockRecord): Piece[] {
+function rewardOf(block: BlockRecord): (string | Value)[] {
   const validator = validatorOf(block)
   if (validator === null) return []
   const wei = validatorReward(block.rewards)
@@ -104,21 +120,18 @@ function rewardOf(block: BlockRecord): Piece[] {
 }
 
 /** Null for the zero address, which chains without validators report. */
-function validatorOf({ miner }: BlockRecord): BlockPart | null {
+function validatorOf({ miner }: BlockRecord): NoteValue | null {
   return miner?.hash && !sameHash(miner.hash, ZERO_ADDRESS) ? { kind: 'validator', address: miner } : null
 }
 
 /** Joins texts and values; adjacent texts become one part. */
-function parts(...pieces: readonly Piece[]): BlockPart[] {
-  const joined: BlockPart[] = []
+function parts<Fact extends Value>(...pieces: readonly (string | Fact)[]): (TextPart | Fact)[] {
+  const joined: (TextPart | Fact)[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
-    if (typeof piece !== 'string' && piece.kind !== 'text') joined.push(piece)
-    else {
-      const text = typeof piece === 'string' ? piece : piece.text
-      if (last?.kind === 'text') joined[joined.length - 1] = { kind: 'text', text: last.text + text }
-      else joined.push({ kind: 'text', text })
-    }
+    if (typeof piece !== 'string') joined.push(piece)
+    else if (last?.kind === 'text') joined[joined.length - 1] = { kind: 'text', text: last.text + piece }
+    else joined.push({ kind: 'text', text: piece })
   }
   return joined
 }

@@ -4,6 +4,7 @@ import { json } from '#/api/testFaults'
 import { at, chain } from '#/testing/pages'
 import { serveOnlyContract } from '#/testing/contractOnly'
 import { expectAccessible } from '#/testing/expectAccessible'
+import { factOf } from '#/testing/factOnPage'
 import { fakeTime, pollLater } from '#/testing/fakeTime'
 import '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
@@ -11,7 +12,6 @@ import { startTestApi, type TestApi } from '#/testing/testApi'
 
 const pathOf = (id: number | string, tab = '') => `/${chain}/block/${id}${tab}`
 const record = (id: number | string) => new RegExp(`/blocks/${id}$`, 'i')
-const sentence = () => page.getByCss('main header p')
 const countdown = () => page.getByRole('region', { name: /^Countdown/ })
 const notFound = () => json({ message: 'Not found' }, 404)
 
@@ -29,7 +29,7 @@ test('a block whose record is gone shows its row of the list, and a note', async
   await renderApp(`/${chain}/blocks`, api)
   await page.getByRole('link', { name: '418', exact: true }).click()
   await expect.element(page.getByText('Block no longer found')).toBeVisible()
-  await expect.element(sentence()).toHaveTextContent(/^Block 418: 9 transactions/)
+  await expect.element(factOf('Transactions')).toHaveTextContent(/^9$/)
 })
 
 test('a future block shows a countdown, and opens when it is produced', async () => {
@@ -51,7 +51,7 @@ test('a future block shows a countdown, and opens when it is produced', async ()
   await expect.element(countdown().getByRole('timer')).toHaveTextContent(/^\d/)
   await expectAccessible()
   height = next
-  await pollLater(api, () => sentence().query()?.textContent).toMatch(new RegExp(`^Block ${next}: `))
+  await pollLater(api, () => factOf('Status').query()?.textContent).toBe('Canonical')
   await expect.element(countdown()).not.toBeInTheDocument()
 })
 
@@ -112,7 +112,7 @@ test('an error of the record is shown in place, and retried', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('HTTP 422')
   failing = false
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(sentence()).toHaveTextContent(new RegExp(`^Block ${head}: `))
+  await expect.element(factOf('Status')).toHaveTextContent(/^Canonical$/)
 })
 
 test('with only the contract’s endpoints a block is composed from search and its transactions', async () => {
@@ -120,7 +120,7 @@ test('with only the contract’s endpoints a block is composed from search and i
   await renderApp(pathOf(at.crowdedBlock), api)
   await expect.element(page.getByText('Partial data: computed from the block’s transactions.')).toBeVisible()
   await expect.element(page.getByText('All 137 transactions loaded')).toBeVisible()
-  await expect.element(sentence()).toHaveTextContent(/^Block 5: 137 transactions$/)
+  await expect.element(factOf('Transactions')).toHaveTextContent(/^137$/)
   await expect.element(page.getByRole('button', { name: 'Gas used' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Txn fees' })).toBeVisible()
   await expectAccessible()
@@ -129,10 +129,10 @@ test('with only the contract’s endpoints a block is composed from search and i
 test('with only the contract’s endpoints other blocks are from search, transactions or a countdown', async () => {
   serveOnlyContract(api)
   await renderApp(pathOf(417), api)
-  await expect.element(sentence()).toHaveTextContent(/^Block 417: no transactions$/)
+  await expect.element(factOf('Transactions')).toHaveTextContent(/^0$/)
   await renderApp(pathOf(head + 9), api)
   await expect.element(countdown()).toHaveTextContent('Blocks remaining9')
   api.on(/\/search$/, () => json({ items: [], next_page_params: null }))
   await renderApp(pathOf(420), api)
-  await expect.element(sentence()).toHaveTextContent(/^Block 420: 8 transactions$/)
+  await expect.element(factOf('Transactions')).toHaveTextContent(/^8$/)
 })

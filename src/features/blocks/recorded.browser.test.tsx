@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectWhole, recorded, renderAnswers } from '#/testing/answers'
+import { factOf } from '#/testing/factOnPage'
 import { ListOnPage } from '#/testing/listOnPage'
 import '#/testing/actions'
 import { buttonNamed, press } from '#/testing/actions'
@@ -11,8 +12,8 @@ for (const { name, text, body } of recorded('block')) {
     test(`${name}: every value of a recorded block is on its page by ${id === hash ? 'hash' : 'height'}`, async () => {
       await renderAnswers({ [`blocks/${id}`]: text }, `block/${id}`)
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(height.value)
-      const sentence = page.getByCss('main header p')
-      await expect.element(sentence).toHaveTextContent(/^Block \d+: 1 transaction, 0\.12% gas used/)
+      await expect.element(factOf('Transactions')).toHaveTextContent(/^1$/)
+      await expect.element(factOf('Gas used')).toHaveTextContent('0.12%')
       await expect.element(page.getByText('0.000000636% of the fees')).toBeVisible()
       await expectWhole(body)
     })

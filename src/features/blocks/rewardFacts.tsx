@@ -3,7 +3,6 @@ import type { Chain } from '#/data/config/config'
 import { rewardWords, totalReward } from '#/domain/blocks/block'
 import { isOther } from '#/domain/open'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
-import { BLOCK_ANCHORS } from '#/features/blocks/BlockHeader'
 import type { Fact } from '#/ui/DetailRows'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -53,7 +52,6 @@ export function rewardFacts(block: Block, chain: Chain): Fact[] {
     {
       label: 'Block reward',
       hint: 'Static reward + txn fees − burnt fees, by recipient.',
-      id: BLOCK_ANCHORS.rewards,
       value: list,
     },
   ]
