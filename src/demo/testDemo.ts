@@ -9,7 +9,7 @@ import type { RecordedFile } from '#/served/recording'
 import { type Facts, createChainStore } from '#/served/store'
 
 /** A response of the demo, with its parsed body. */
-export interface ParsedResponse {
+export interface DemoResponse {
   status: number
   headers: Headers
   body: unknown
@@ -32,7 +32,7 @@ export function openDemo(options: Partial<DemoOptions> = {}) {
   const url = 'http://demo.test'
   const api = createDemoApi({ url, chains: DEMO_CHAINS, loadFacts, credentials: 'proxied', allowance, ...options })
   const send = api.fetch(() => Promise.reject(new Error('Not under the URL of the demo')))
-  return async (path: string, init?: RequestInit): Promise<ParsedResponse> => {
+  return async (path: string, init?: RequestInit): Promise<DemoResponse> => {
     const response = await send(`http://demo.test${path}`, init)
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text === '' ? null : parseJson(text) }

@@ -8,7 +8,7 @@ import { expectToFit } from './expectLooks'
 import { ListOnPage } from './listOnPage'
 import { endpointOf, type ListCase } from './pages'
 import { payloads, poison, readable, resourceOf, SERVICES } from './payloads'
-import { type Item, queryOf, readPages } from './rawPages'
+import { type RawItem, queryOf, readPages } from './rawPages'
 import { renderApp, settled } from './renderApp'
 import { rightToLeftTexts, unisolatedTexts } from './rightToLeft'
 import type { Rule } from '#/api/testFaults'
@@ -25,7 +25,7 @@ export interface ListShown {
   api: TestApi
   /** The rule that serves `items`. */
   rule: Rule
-  items: readonly Item[]
+  items: readonly RawItem[]
   router: Awaited<ReturnType<typeof renderApp>>
   view: ListOnPage
 }

@@ -1,5 +1,5 @@
 import landmarks from '#/demo/landmarks.json' with { type: 'json' }
-import type { Item } from './rawPages'
+import type { RawItem } from './rawPages'
 
 /** The demo chain that most tests use, and its notable records. */
 export const chain = '8801'
@@ -14,7 +14,7 @@ export function nameOf(label: string): string {
 }
 
 /** What identifies the record of a row: the target of one of its links on the chain, or the text of a cell. */
-type Mark = (item: Item) => string | undefined
+type Mark = (item: RawItem) => string | undefined
 
 /** A list of the explorer: its page, its endpoint, and what it shows. */
 export interface ListCase {

@@ -13,7 +13,7 @@ import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { factAnchor } from '#/features/transactions/factSourceLinks'
 import { feeLabel } from '#/features/transactions/feeLabel'
-import { gasFacts } from '#/features/transactions/gasFacts'
+import { transactionGasFacts } from '#/features/transactions/gasFacts'
 import { NonceNeighbors, PositionNeighbors } from '#/features/transactions/Neighbors'
 import type { Fact } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -68,7 +68,7 @@ export function feeFacts(tx: Transaction, chain: Chain): Fact[] {
       hint: '(Max fee per gas − gas price) × gas used.',
       value: savings !== null && savings > 0n ? <FeeAmount value={savings} asset={asset} chain={chain} /> : null,
     },
-    ...gasFacts(tx, gasToken(tx) && asset),
+    ...transactionGasFacts(tx, gasToken(tx) && asset),
     ...l1Facts(tx),
     ...blobGasFacts(tx),
     {

@@ -10,7 +10,7 @@ import type { Fact } from '#/ui/DetailRows'
 import { Gauge } from '#/ui/Gauge'
 
 /** Gas used and its limit, the price paid per gas, and the caps that the sender set; `paidIn` if prices are in a token. */
-export function gasFacts(tx: Transaction, paidIn: FeeAsset | null): Fact[] {
+export function transactionGasFacts(tx: Transaction, paidIn: FeeAsset | null): Fact[] {
   const { used, limit, share } = gasUse(tx)
   const isExecuted = !/pending|dropped/.test(transactionState(tx).kind)
   const gas: Fact[] =
