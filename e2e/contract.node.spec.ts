@@ -46,7 +46,10 @@ const callPath = (hash: string, fn: string, args: readonly unknown[], more = '')
 const formOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: name }) })
 
-test('a contract is read at the latest block, and at an earlier one', async ({ page, openSite }) => {
+test('a contract is read at the latest block, an earlier one, and by a form, and reverts are decoded', async ({
+  page,
+  openSite,
+}) => {
   const site = await openSite(configWith(node.url))
   await page.goto(site + callPath(coin, 'balanceOf(address)', [receiver]))
   await expect(page.getByText(`Read from ${new URL(node.url).host} at the latest block`)).toBeVisible()
@@ -58,32 +61,30 @@ test('a contract is read at the latest block, and at an earlier one', async ({ p
   await expect(page).toHaveURL(new RegExp(`block=${before}`))
   await expect(page.getByText(`at block ${before}`)).toBeVisible()
   await expect(formOf(page, 'balanceOf')).toContainText(/uint256\s*0/)
-})
 
-test('a form is validated and submitted by keyboard, and its link opens the same call', async ({ page, openSite }) => {
-  const site = await openSite(configWith(node.url))
-  await page.goto(site + readPath(coin))
-  await page.getByText('balanceOf', { exact: true }).click()
-  const field = page.getByRole('combobox', { name: 'account address' })
-  await field.fill('0x12')
-  await field.press('Enter')
-  await expect(page.getByText('Enter an address: 0x and 40 hexadecimal digits')).toBeVisible()
-  await field.fill(receiver)
-  await field.press('Enter')
-  await expect(formOf(page, 'balanceOf')).toContainText('250,000,000')
-  await expect(page).toHaveURL(/fn=balanceOf.*args=/)
-  await page.reload()
-  await expect(field).toHaveValue(receiver)
-  await expect(formOf(page, 'balanceOf')).toContainText('250,000,000')
-})
+  await test.step('a form is validated and submitted by keyboard, and its link opens the same call', async () => {
+    await page.goto(site + readPath(coin))
+    await page.getByText('balanceOf', { exact: true }).click()
+    const field = page.getByRole('combobox', { name: 'account address' })
+    await field.fill('0x12')
+    await field.press('Enter')
+    await expect(page.getByText('Enter an address: 0x and 40 hexadecimal digits')).toBeVisible()
+    await field.fill(receiver)
+    await field.press('Enter')
+    await expect(formOf(page, 'balanceOf')).toContainText('250,000,000')
+    await expect(page).toHaveURL(/fn=balanceOf.*args=/)
+    await page.reload()
+    await expect(field).toHaveValue(receiver)
+    await expect(formOf(page, 'balanceOf')).toContainText('250,000,000')
+  })
 
-test('a revert is decoded by the errors of the ABI, a text, or a panic', async ({ page, openSite }) => {
-  const site = await openSite(configWith(node.url))
-  await page.goto(site + callPath(mishaps, 'failWithError(uint256)', ['41']))
-  await expect(formOf(page, 'failWithError')).toContainText('Reverted: ')
-  await expect(formOf(page, 'failWithError')).toContainText('41')
-  await page.goto(site + callPath(mishaps, 'divide(uint256)', ['0']))
-  await expect(formOf(page, 'divide')).toContainText('Reverted: panic 0x12 (division by zero)')
+  await test.step('a revert is decoded by the errors of the ABI, or as a panic', async () => {
+    await page.goto(site + callPath(mishaps, 'failWithError(uint256)', ['41']))
+    await expect(formOf(page, 'failWithError')).toContainText('Reverted: ')
+    await expect(formOf(page, 'failWithError')).toContainText('41')
+    await page.goto(site + callPath(mishaps, 'divide(uint256)', ['0']))
+    await expect(formOf(page, 'divide')).toContainText('Reverted: panic 0x12 (division by zero)')
+  })
 })
 
 test('a node of another chain is refused', async ({ page, openSite }) => {
@@ -100,13 +101,14 @@ test('a node of another chain is refused', async ({ page, openSite }) => {
 test.describe('a node that fails', () => {
   test.use({ tolerates: 'failed requests' })
 
-  test('without a node the page names the setting', async ({ page, openSite }) => {
+  test('without a node the page names the setting; a node that is down is an error with a retry', async ({
+    page,
+    openSite,
+  }) => {
     await page.goto((await openSite(configWith(undefined))) + readPath(coin))
     await expect(page.getByRole('alert')).toContainText('No JSON-RPC node for this chain')
     await expect(page.getByRole('alert')).toContainText('rpcUrl')
-  })
 
-  test('a node that is down is an error with a retry', async ({ page, openSite }) => {
     const closed = await listening(createServer())
     await closed.close()
     await page.goto((await openSite(configWith(closed.url))) + readPath(coin))

@@ -9,6 +9,12 @@ const math = '@openzeppelin/contracts/utils/math/Math.sol'
 test('a link to a line opens there, other files and back keep the place, and all files are exported', async ({
   page,
 }) => {
+  await test.step('a link of another explorer to the code opens the Contract tab', async () => {
+    await page.goto(`/address/${at.charts}#code`)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('region', { name: 'Source code', exact: true })).toBeVisible()
+  })
+
   await page.goto(`${path}?file=${math}&L=400-402`)
   const code = page.getByRole('region', { name: `Source code of ${math}` })
   const line = code.getByRole('link', { name: 'Line 400', exact: true })
@@ -34,10 +40,4 @@ test('a link to a line opens there, other files and back keep the place, and all
   const files = unzipSync(new Uint8Array(await readFile(await file.path())))
   expect(Object.keys(files)).toHaveLength(31)
   expect(strFromU8(files[math] ?? new Uint8Array())).toContain('library Math {')
-})
-
-test('a link of another explorer to the code opens the Contract tab', async ({ page }) => {
-  await page.goto(`/address/${at.charts}#code`)
-  await expect(page).toHaveURL(new RegExp(`${path}$`))
-  await expect(page.getByRole('region', { name: 'Source code', exact: true })).toBeVisible()
 })

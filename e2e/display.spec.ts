@@ -44,12 +44,11 @@ test('time and amount formats of settings apply to all rows and to the next page
   await expect(page.getByRole('main').locator('dd', { hasText: /[AP]M \(/ })).toBeVisible()
   await page.goto('/settings')
   await expect(page.getByRole('radio', { name: 'local time' })).toBeChecked()
-})
 
-test('amounts without a price of their own are in USD by the chain’s price', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('astrolabe.display', '{"money":"fiat"}'))
-  await page.goto(`/${chain}/withdrawals`)
-  const list = new ListView(page, 'Withdrawals')
-  await list.opened()
-  await expect(list.rows.first().locator('td.at-end')).toHaveText(/^\$[\d,]+\.\d\d$/)
+  await test.step('amounts without a price of their own are in USD by the chain’s price', async () => {
+    await page.goto(`/${chain}/withdrawals`)
+    const withdrawals = new ListView(page, 'Withdrawals')
+    await withdrawals.opened()
+    await expect(withdrawals.rows.first().locator('td.at-end')).toHaveText(/^\$[\d,]+\.\d\d$/)
+  })
 })

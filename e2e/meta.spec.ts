@@ -29,8 +29,12 @@ async function headOf(page: Page): Promise<{ title: string; description: string;
   return { title: titles[0] ?? '', description: descriptions[0] ?? '', canonical: canonicals[0] ?? '' }
 }
 
-test('title, description and canonical link change with the page and are never doubled', async ({ page, baseURL }) => {
+test('links load no document again; title, description and canonical link change with the page and are never doubled', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/')
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
   const seen = [await headOf(page)]
   const go = async (link: string, list: string) => {
     await page.getByRole('link', { name: link, exact: true }).first().click()
@@ -49,6 +53,7 @@ test('title, description and canonical link change with the page and are never d
   await page.goBack()
   await expect.poll(() => headOf(page)).toEqual(seen[3])
   expect(seen[0]?.canonical).toBe(`${baseURL}/`)
+  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
 
   await page.goto(`/${chain}/block/${at.crowdedBlock}/`)
   const block = `${baseURL}/${chain}/block/${at.crowdedBlock}`

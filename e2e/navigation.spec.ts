@@ -3,7 +3,6 @@ import { gate } from '#/testing/gate'
 import { pathOf } from './built'
 import { ListView } from './fixtures/listView'
 import { expect, test } from './fixtures/test'
-import { chain } from '#/testing/pages'
 
 const other = landmarks['8802']
 
@@ -15,25 +14,6 @@ test('a URL of another explorer without a chain opens the record on the chain th
   await expect(page).toHaveURL(`${baseURL}/8802/tx/${other.swap}/logs`)
   await expect(page.getByRole('navigation', { name: 'Chain', exact: true })).toBeVisible()
   await new ListView(page, 'Logs of the transaction').opened()
-})
-
-test('the chain switcher keeps the page', async ({ page, baseURL }) => {
-  await page.goto(`/${chain}/withdrawals`)
-  await page.getByRole('button', { name: 'Chain: Meridian. Switch' }).click()
-  await page.getByRole('option', { name: /Equinox/ }).click()
-  await expect(page).toHaveURL(`${baseURL}/8802/withdrawals`)
-  const list = new ListView(page, 'Withdrawals')
-  await list.opened()
-  await expect(list.rows.first().getByRole('link').first()).toHaveAttribute('href', /^\/8802\//)
-})
-
-test('a link is followed without loading the app again', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
-  await page.getByRole('link', { name: /Meridian/ }).click()
-  await page.getByRole('link', { name: 'Accounts', exact: true }).click()
-  await new ListView(page, 'Top accounts').opened()
-  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true)
 })
 
 test('the record that a row leads to opens with code that was loaded before the click', async ({ page }) => {

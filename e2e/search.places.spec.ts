@@ -41,14 +41,3 @@ test.describe('as `npm start` serves it', () => {
     await expect(page).toHaveURL(`${baseURL}/${chain}/address/${at.router}/logs`)
   })
 })
-
-test('“Clear local data” removes recent searches', async ({ page }) => {
-  await page.goto(`/${chain}`)
-  await page.getByRole('combobox').fill('astral')
-  await page.getByRole('option', { name: /Astral \(AST\)/ }).click()
-  await page.goto('/settings')
-  await expect(page.getByText('1 recent search')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear local data' }).click()
-  await expect(page.getByText('1 recent search')).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('astrolabe.searches'))).toBeNull()
-})
