@@ -8,9 +8,11 @@ import { expect, test as base } from './fixtures/test'
 
 /** The app as `npm start -- --rpc` serves it for a node. */
 const test = base.extend<{ node: Anvil; local: Running }>({
-  node: async ({}, use) => {
+  node: async ({ page }, use) => {
     const node = await startAnvil('31337')
     await use(node)
+    // Its next look at the node would fail.
+    await page.close()
     await node.close()
   },
   local: async ({ node }, use) => {
