@@ -125,8 +125,9 @@ test.describe('an API that fails and sets no valid delay', () => {
       expect(all.length, path).toBeLessThanOrEqual(6)
       const delays = all.slice(1).map((time, index) => time - (all[index] ?? 0))
       expect(Math.min(...delays), `${path}: ${delays.join()}`).toBeGreaterThanOrEqual(990)
-      // The delay doubles each time, give or take a quarter.
-      if (delays.length >= 3) expect(delays.at(-1), `${path}: ${delays.join()}`).toBeGreaterThan((delays[0] ?? 0) * 1.5)
+      // The delay doubles each time, give or take a quarter; a busy machine makes any of them longer.
+      const shortest = Math.min(...delays)
+      if (delays.length >= 3) expect(delays.at(-1), `${path}: ${delays.join()}`).toBeGreaterThan(shortest * 1.5)
     }
   })
 })
