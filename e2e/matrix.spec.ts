@@ -26,10 +26,10 @@ const faultCases = FAULTS.filter(({ name }) => ofNetwork.has(name))
 /** Component tests show that every list says and recovers from an error; the network's faults are the same for all. */
 const list = listNamed('Transactions of the block')
 
-/** Advances the time, past automatic retries, until the page shows the error. */
+/** Advances the time, past automatic retries and time limits, until the page shows the error. */
 async function expectSaid(page: Page, says: RegExp): Promise<void> {
   const said = async () => {
-    await page.clock.fastForward(1000)
+    await page.clock.fastForward(5000)
     return (
       await page.getByRole('main').getByRole('alert').or(page.getByRole('main').getByRole('note')).allTextContents()
     ).join()
