@@ -15,7 +15,7 @@ export default defineConfig({
   // On a busy machine of a CI, correct tests may fail. Tests that pass when retried are listed; too many of them fail the run.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   projects: [
     // First, as nothing is to wait for a build in the end; one worker, as each would build it again.
     { name: 'deployed', testMatch: DEPLOYED, workers: 1 },

@@ -22,7 +22,7 @@ const test = base.extend<object, { home: string }>({
       await site.close()
       await rm(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 
