@@ -100,8 +100,8 @@ export const MUTANTS: readonly Mutant[] = [
   unit(
     'one bad field loses its record',
     'withoutParts',
-    'rests.some((rest) => rest.length === 0) ? null',
-    'rests.some((rest) => rest.length >= 0) ? null',
+    'those.some(({ length }) => length <= 1)',
+    'those.some(({ length }) => length >= 0)',
     'src/api/parseLenient',
     'src/api/rows',
   ),

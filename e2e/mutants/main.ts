@@ -5,17 +5,24 @@ import { join } from 'node:path'
 import { findBrowser } from '../browser.mjs'
 import { createFinder, type Declaration } from './declaration'
 import { MUTANTS } from './faults'
-import { type Mutant, withFault } from './mutant'
+import { type Mutant, testPaths, withFault } from './mutant'
 
 const copy = join(mkdtempSync(join(tmpdir(), 'mutants-')), 'tree')
 const git = (...args: string[]) => spawnSync('git', args, { stdio: 'ignore' }).status === 0
 
-function testsPass({ tests, project }: Mutant, file: string): boolean {
-  const paths = tests.length > 0 ? tests : [file.replace(/\.tsx?$/, '')]
+/** Component tests are in two projects of Vitest. */
+const PROJECTS = {
+  unit: ['--project', 'unit'],
+  component: ['--project', 'component', '--project', 'strict'],
+} as const
+
+function testsPass(mutant: Mutant, file: string): boolean {
+  const { project } = mutant
+  const paths = testPaths(mutant, file)
   const command =
     project === 'e2e'
       ? [process.execPath, 'e2e/run.mjs', '--retries=0', '-x', ...paths]
-      : ['node_modules/.bin/vitest', 'run', '--project', project, '--bail', '1', ...paths]
+      : ['node_modules/.bin/vitest', 'run', ...PROJECTS[project], '--bail', '1', ...paths]
   const [program = '', ...options] = command
   const { status } = spawnSync(program, options, {
     cwd: copy,

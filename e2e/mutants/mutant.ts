@@ -29,6 +29,11 @@ export const unit = faultsOf('unit')
 export const component = faultsOf('component')
 export const e2e = faultsOf('e2e')
 
+/** The paths, or parts of them, that the test runner is given for a mutant of a file. */
+export function testPaths({ tests }: Mutant, file: string): readonly string[] {
+  return tests.length > 0 ? tests : [file.replace(/\.tsx?$/, '')]
+}
+
 /** A declaration with the fault in it, or null if the text of the fault is not there once. */
 export function withFault(declaration: string, { from, to }: Mutant): string | null {
   const escaped = from.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+')
