@@ -1,17 +1,14 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '#/api/errors'
 import { type Poll, usePolling } from '#/data/queries/usePolling'
 import type { KnownRecord, RecordLookup } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { ErrorNotice } from '#/entity/ErrorNotice'
+import { SearchAgain } from '#/entity/SearchAgain'
 import { Button } from '#/ui/Button'
-import { LazyPanel } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { RawApiResponse } from '#/ui/RawRecord'
 import { DetailRowsSkeleton } from '#/ui/Skeleton'
-
-/** Lazy: most records are found. */
-const SearchForm = lazy(() => import('#/entity/SearchForm'))
 
 interface RecordTexts {
   /** What failed to load: 'Block details'. */
@@ -20,6 +17,8 @@ interface RecordTexts {
   absent: string
   /** Whether the page has other tabs, which may be available. */
   hasTabs?: boolean
+  /** Whether it is a part of a record that is found, so that there is nothing else to search. */
+  isPart?: boolean
 }
 
 interface RecordErrorProps extends RecordTexts {
@@ -80,12 +79,13 @@ export function RecordSkeleton() {
 }
 
 /** Why a record is not shown: not found, not available from this API, or an error. */
-export function RecordError({ error, what, absent, onRetry, hasTabs = true }: RecordErrorProps) {
+export function RecordError({ error, what, absent, onRetry, hasTabs = true, isPart = false }: RecordErrorProps) {
   const kind = error instanceof ApiError ? error.kind : null
   if (kind === 'not-found') {
     return (
       <Notice title={absent}>
         <Button onClick={onRetry}>Retry</Button>
+        {!isPart && <SearchAgain />}
       </Notice>
     )
   }
@@ -144,9 +144,7 @@ export function RecordNotFound({ id, poll, noun, elsewhere, children }: RecordNo
         </Button>
       )}
       <OtherChainLinks path={elsewhere} />
-      <LazyPanel>
-        <SearchForm chain={chain} initial="" />
-      </LazyPanel>
+      <SearchAgain />
     </Notice>
   )
 }

@@ -48,6 +48,9 @@ test.each([
   ['transaction', `tx/0x${'1'.repeat(64)}`],
   ['block', `block/0x${'1'.repeat(64)}`],
   ['token', `token/${at.router}`],
+  ['user operation', `op/0x${'1'.repeat(64)}`],
+  ['blob', `blob/0x01${'1'.repeat(62)}`],
+  ['NFT', `token/${at.curios}/instance/987654321`],
 ])('the page of a %s that is not found has a search', async (_, path) => {
   await renderApp(`/${chain}/${path}`)
   await expect.element(page.getByRole('search', { name: 'Search again' })).toBeVisible()

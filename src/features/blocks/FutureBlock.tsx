@@ -8,6 +8,7 @@ import { duration } from '#/domain/text/duration'
 import { exactTime } from '#/domain/text/time'
 import { Count } from '#/entity/Count'
 import { BlockLink } from '#/entity/links'
+import { SearchAgain } from '#/entity/SearchAgain'
 import { Time } from '#/entity/Timestamp'
 import { Notice } from '#/ui/Notice'
 import { useNow } from '#/ui/Age'
@@ -49,6 +50,7 @@ export function FutureBlock({ height, poll }: FutureBlockProps) {
     return (
       <Notice title={`Block ${height} not found`}>
         <p>The latest block of the chain is unknown. Checking for block {height} every few seconds, for ten minutes.</p>
+        <SearchAgain />
       </Notice>
     )
   }
@@ -59,6 +61,7 @@ export function FutureBlock({ height, poll }: FutureBlockProps) {
           The latest block is {head.height}, so this one may not be indexed, or may be too old for this API. Checking
           every few seconds, for ten minutes.
         </p>
+        <SearchAgain />
       </Notice>
     )
   }

@@ -58,7 +58,7 @@ function OneContract({ hash, what, children }: Pick<ContractBoundaryProps, 'hash
   const { chain } = useChain()
   const record = useRecord('smartContract', { hash })
   return (
-    <RecordBoundary record={record} what={what} absent="No contract found at this address">
+    <RecordBoundary record={record} what={what} absent="No contract found at this address" isPart>
       {({ value, raw }) => (
         <>
           <StaleBadge query={record.query} />

@@ -15,6 +15,7 @@ import { describeToken, phraseText, tokenKind } from '#/domain/tokens/tokenSumma
 import { FullAddressLink, isScamAddress, ScamMark } from '#/entity/AddressLink'
 import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
+import { SearchAgain } from '#/entity/SearchAgain'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { TokenLink, TokenName } from '#/entity/TokenLink'
 import { TokenMark } from '#/entity/TokenMark'
@@ -22,7 +23,7 @@ import { TokenType } from '#/entity/TokenSymbol'
 import { loadingNftStats, loadingStats, tokenStats } from '#/features/tokens/tokenStats'
 import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
-import { LazyDetails, LazyPanel } from '#/ui/LazyPanel'
+import { LazyDetails } from '#/ui/LazyPanel'
 import { Notice } from '#/ui/Notice'
 import { PageMeta } from '#/ui/PageMeta'
 import { RawApiResponse } from '#/ui/RawRecord'
@@ -30,9 +31,6 @@ import { RecordHeader } from '#/ui/RecordHeader'
 import { Sentence } from '#/ui/Sentence'
 import { Skeleton } from '#/ui/Skeleton'
 import { Stats } from '#/ui/Stats'
-
-/** Lazy: few pages are of an address that is no token. */
-const SearchForm = lazy(() => import('#/entity/SearchForm'))
 
 // Collapsed until it is opened.
 const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
@@ -169,9 +167,7 @@ export function TokenNotFound({ hash, onRetry }: { hash: string; onRetry: () => 
           <a href={paths.search(null, hash)}>Search all chains</a>
           <Button onClick={onRetry}>Retry</Button>
         </p>
-        <LazyPanel>
-          <SearchForm chain={chain} initial="" />
-        </LazyPanel>
+        <SearchAgain />
       </Notice>
     </>
   )

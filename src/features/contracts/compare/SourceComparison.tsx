@@ -33,6 +33,7 @@ export default function SourceComparison({ contract, other, search }: SourceComp
         record={record}
         what="Contract code"
         absent={`No contract found at this address on ${other.chain.name}`}
+        isPart
       >
         {({ value: there }) =>
           !there ? (
