@@ -9,7 +9,7 @@ import { CompilerSettings } from '#/features/contracts/CompilerSettings'
 import { ContractBoundary } from '#/features/contracts/ContractBoundary'
 import type { ContractSearch } from '#/features/contracts/contractSearch'
 import { ContractWarnings, isVerified } from '#/features/contracts/ContractWarnings'
-import { ProxySlots } from '#/features/contracts/ProxySlots'
+import { ImplementationWarning, ProxySlots } from '#/features/contracts/ProxySlots'
 import { SourceViewer } from '#/features/contracts/source/SourceViewer'
 import { verificationFacts } from '#/features/contracts/verificationFacts'
 import { CopyButton } from '#/ui/CopyButton'
@@ -24,11 +24,14 @@ export function ContractCode({ hash, search }: { hash: string; search: ContractS
       {(contract, chain, shown) => (
         <>
           <ContractWarnings contract={contract} chain={chain} />
-          {isProxy(contract) && <ProxySlots hash={shown} proxyType={contract.proxy_type} />}
+          {isProxy(contract) && <ImplementationWarning hash={shown} proxyType={contract.proxy_type} />}
           {isVerified(contract) ? (
             <VerifiedContract contract={contract} chain={chain} search={search} hash={hash} shown={shown} />
           ) : (
-            <UnverifiedContract contract={contract} address={shown} search={search} />
+            <>
+              {isProxy(contract) && <ProxySlots hash={shown} proxyType={contract.proxy_type} />}
+              <UnverifiedContract contract={contract} address={shown} search={search} />
+            </>
           )}
         </>
       )}
@@ -61,17 +64,25 @@ function VerifiedContract({
 }) {
   return (
     <>
-      {/* The source is first, and may be thousands of lines long. */}
-      <p className="text-sm text-muted">
-        Below the source:{' '}
-        <a href={`#${DETAILS_ID}`} className="underline">
-          verification, compiler and bytecode
-        </a>
-      </p>
-      <ComparableSource contract={contract} search={search} hash={hash} shown={shown}>
+      <ComparableSource
+        contract={contract}
+        search={search}
+        hash={hash}
+        shown={shown}
+        intro={
+          // The source is first, and may be thousands of lines long.
+          <p className="text-sm text-muted">
+            Below:{' '}
+            <a href={`#${DETAILS_ID}`} className="underline">
+              {isProxy(contract) ? 'storage slots, verification and bytecode' : 'verification, compiler and bytecode'}
+            </a>
+          </p>
+        }
+      >
         <SourceViewer contract={contract} search={search} />
       </ComparableSource>
       <section id={DETAILS_ID} aria-label="Verification" className="scroll-mt-16 stack-3">
+        {isProxy(contract) && <ProxySlots hash={shown} proxyType={contract.proxy_type} />}
         <DetailRows facts={verificationFacts(contract, chain)} />
         <ConstructorArguments contract={contract} />
       </section>

@@ -20,9 +20,7 @@ interface ProxySlotsProps {
 
 /** The EIP-1967 slots of a proxy as the chain’s node has them now, compared with the implementation that the API reports. */
 export function ProxySlots({ hash, proxyType }: ProxySlotsProps) {
-  const connection = useNodeConnection()
-  const node = useQuery(nodeQuery(connection))
-  const slots = useQuery({ ...proxySlotsQuery(connection, hash), enabled: node.data !== undefined })
+  const { connection, node, slots } = useSlots(hash)
   const error = node.error ?? slots.error
   const retry = () => void (node.error ? node.refetch() : slots.refetch())
   const chain = connection.chain.id
@@ -43,10 +41,36 @@ export function ProxySlots({ hash, proxyType }: ProxySlotsProps) {
           ) : (
             <DetailRows facts={slotFacts(slots.data, chain)} />
           )}
-          <Comparison hash={hash} chain={chain} slots={slots.data} proxyType={proxyType} />
+          <Comparison hash={hash} slots={slots.data} proxyType={proxyType} />
         </>
       )}
     </section>
+  )
+}
+
+/** The slots of a proxy, and the node that they are read from. */
+function useSlots(hash: string) {
+  const connection = useNodeConnection()
+  const node = useQuery(nodeQuery(connection))
+  const slots = useQuery({ ...proxySlotsQuery(connection, hash), enabled: node.data !== undefined })
+  return { connection, node, slots }
+}
+
+/** The warning that a proxy’s storage has another implementation than the API reports; nothing for any other proxy. */
+export function ImplementationWarning({ hash, proxyType }: ProxySlotsProps) {
+  const { connection, slots } = useSlots(hash)
+  const { implementations, isPending, error } = useImplementations(hash)
+  if (!slots.data || isPending || error) return null
+  const chain = connection.chain.id
+  const found = implementationIn(slots.data)
+  const reported = implementations.map(({ address }) => address)
+  const match = compareImplementation(found, reported, proxyType)
+  if (match === 'same' || match === 'unknown') return null
+  return (
+    <Notice tone="bad" title="The implementation in storage is not what the API reports">
+      <Both label="Storage" hashes={found === null ? [] : [found]} chain={chain} />
+      <Both label="API" hashes={reported} chain={chain} />
+    </Notice>
   )
 }
 
@@ -109,30 +133,24 @@ function Slot({ value, chain }: { value: SlotValue; chain: string }) {
   }
 }
 
-interface ComparisonProps extends ProxySlotsProps {
-  chain: string
-  slots: ReadProxy
+/** The implementation by the slots: their own, or that of their beacon. */
+function implementationIn({ implementation, beaconImplementation }: ReadProxy): string | null {
+  return implementation.kind === 'address' ? implementation.address : beaconImplementation
 }
 
-/** Whether the API reports the implementation that is in storage. */
-function Comparison({ hash, chain, slots: { implementation, beaconImplementation }, proxyType }: ComparisonProps) {
+/** Whether the API reports the implementation that is in storage; where it does not, the warning above the source says so. */
+function Comparison({ hash, slots, proxyType }: ProxySlotsProps & { slots: ReadProxy }) {
   const { implementations, isPending, error } = useImplementations(hash)
   if (isPending) return null
   if (error) return <p className="text-muted">Couldn’t load the implementations that the API reports</p>
-  const found = implementation.kind === 'address' ? implementation.address : beaconImplementation
   const reported = implementations.map(({ address }) => address)
-  switch (compareImplementation(found, reported, proxyType)) {
+  switch (compareImplementation(implementationIn(slots), reported, proxyType)) {
     case 'same':
       return <p className="icon icon-check">The implementation matches the API</p>
     case 'unknown':
       return <p className="text-muted">No implementation in these slots to compare with the API</p>
     default:
-      return (
-        <Notice tone="bad" title="The implementation in storage is not what the API reports">
-          <Both label="Storage" hashes={found === null ? [] : [found]} chain={chain} />
-          <Both label="API" hashes={reported} chain={chain} />
-        </Notice>
-      )
+      return null
   }
 }
 

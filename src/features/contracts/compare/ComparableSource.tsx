@@ -20,12 +20,14 @@ interface ComparableSourceProps {
   hash: string
   /** The address of the contract: the same, or an implementation. */
   shown: string
+  /** What is in the line of the choice. */
+  intro: ReactNode
   /** The source without a comparison. */
   children: ReactNode
 }
 
 /** The source of a contract, or its comparison with the one that the URL selects. */
-export function ComparableSource({ contract, search, hash, shown, children }: ComparableSourceProps) {
+export function ComparableSource({ contract, search, hash, shown, intro, children }: ComparableSourceProps) {
   const { config, chain } = useChain()
   const { implementations, isPending } = useImplementations(hash)
   const choices = comparedWith({ hash, shown, implementations, chain, chains: config.chains })
@@ -36,14 +38,17 @@ export function ComparableSource({ contract, search, hash, shown, children }: Co
   return (
     <>
       {hasSourcify && <SourcifyCheck contract={contract} address={shown} search={search} />}
-      {(choices.length > 0 || hasSourcify) && (
-        <CompareWith
-          choices={choices}
-          hasSourcify={hasSourcify}
-          selected={isSourcify ? SOURCIFY : (selected?.value ?? '')}
-          search={search}
-        />
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        {intro}
+        {(choices.length > 0 || hasSourcify) && (
+          <CompareWith
+            choices={choices}
+            hasSourcify={hasSourcify}
+            selected={isSourcify ? SOURCIFY : (selected?.value ?? '')}
+            search={search}
+          />
+        )}
+      </div>
       {isUnknown && (
         <Notice title="The link compares with a contract that is no part of this one">
           <p>A source can be compared with the other parts of its proxy, and with its address on other chains.</p>
@@ -77,8 +82,8 @@ function CompareWith({ choices, hasSourcify, selected, search }: CompareWithProp
   const id = useId()
   const open = useOpenPlace()
   return (
-    <label htmlFor={id} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="text-muted">Compare with</span>
+    <label htmlFor={id} className="flex max-w-full min-w-0 items-center gap-x-3">
+      <span className="shrink-0 text-muted">Compare with</span>
       <SelectBox
         id={id}
         value={selected}

@@ -43,11 +43,15 @@ export function SourceViewer({ contract, search }: SourceViewerProps) {
         <span className="text-sm text-muted">
           {counted(files.length, 'file', 'files')} · {counted(total, 'line', 'lines')}
         </span>
-        <div className="flex flex-wrap items-center gap-2 lg:ml-auto">
-          <SourceSearch
-            search={found}
-            onOpen={(match) => open({ of: search.of, file: match.file.path, L: String(match.line) }, { replace: true })}
-          />
+        <div className="flex items-start gap-2 max-lg:w-full lg:ml-auto">
+          <div className="min-w-0 max-lg:flex-1">
+            <SourceSearch
+              search={found}
+              onOpen={(match) =>
+                open({ of: search.of, file: match.file.path, L: String(match.line) }, { replace: true })
+              }
+            />
+          </div>
           <Button onClick={() => void downloadSource(files, contract.name ?? 'contract')}>Export ZIP</Button>
         </div>
       </div>
