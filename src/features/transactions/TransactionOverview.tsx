@@ -1,4 +1,4 @@
-import { lazy, useRef, useState } from 'react'
+import { lazy, useState } from 'react'
 import { type Transaction, transactionFields } from '#/api/schemas/transaction'
 import type { TransactionOrigin } from '#/data/queries/transactionItem'
 import { useTransaction } from '#/data/queries/transaction'
@@ -46,11 +46,9 @@ const PendingSection = lazy(async () => ({
 export function TransactionOverview({ hash }: { hash: string }) {
   const connection = useChain()
   const { state, value: transaction, raw, origin, error, query, isLost, isPolling, retry } = useTransaction()
-  const section = useRef<HTMLElement>(null)
-  const isSettling = useSettling(hash, transaction, section)
+  const isSettling = useSettling(hash, transaction)
   return (
     <section
-      ref={section}
       aria-label="Transaction overview"
       aria-busy={isSettling}
       className={`relative pt-4 ${isSettling ? 'settling invisible' : ''}`}
