@@ -12,21 +12,21 @@ declare const __ROUTES__: readonly EarlyRoute[]
  */
 async function start(): Promise<void> {
   const page = earlyPage(__ROUTES__, pathInApp(location.pathname))
-  const configRequest = startEarly(`${import.meta.env.BASE_URL}config.json`)
-  for (const file of page?.files ?? []) preload(import.meta.env.BASE_URL + file)
-  const response = await configRequest
-  const config: ServersInConfig = await response.clone().json()
-  if (!page || location.search) return
-  await Promise.allSettled(firstRequests(page, config).map(startEarly))
+  const response = startEarly(`${import.meta.env.BASE_URL}config.json`)
+  // After the first paint, which the requests of a record's twenty files would delay.
+  requestAnimationFrame(() => setTimeout(() => page?.files.forEach(preload)))
+
+  const config: ServersInConfig = await (await response).clone().json()
+  if (page && !location.search) void Promise.allSettled(firstRequests(page, config).map(startEarly))
 }
 
-function preload(url: string): void {
+function preload(file: string): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   // After the data.
   link.fetchPriority = 'low'
-  link.href = url
+  link.href = import.meta.env.BASE_URL + file
   document.head.append(link)
 }
 
-start().catch(() => undefined)
+start().catch(() => null)

@@ -12,7 +12,7 @@ export function requestPath(template: string, params: Readonly<Record<string, st
     const value = Object.hasOwn(params, name) ? params[name] : undefined
     // Browsers resolve '.' and '..' even if encoded; a lone surrogate cannot be encoded.
     if (value === undefined || /^\.{0,2}$/.test(value) || /\p{Surrogate}/u.test(value)) {
-      throw new RangeError(`The path parameter ${name} can't be sent.`)
+      throw new RangeError(`Unusable ${name}`)
     }
     return encodeURIComponent(value)
   })
