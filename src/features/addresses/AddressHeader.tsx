@@ -6,7 +6,7 @@ import { useLabel } from '#/data/labels/labels'
 import { isUnsupported } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { optionalWhenIdle } from '#/data/whenIdle'
-import { type AddressCounts, implementationsOf, kindOfAddress } from '#/domain/addresses/address'
+import { implementationsOf, kindOfAddress } from '#/domain/addresses/address'
 import { tagsOf } from '#/features/addresses/addressTags'
 import { shortHash } from '#/domain/hashes/hash'
 import { counted } from '#/domain/amounts/numberFormat'
@@ -18,11 +18,12 @@ import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { TokenLink } from '#/entity/TokenLink'
-import type { AddressReplyFacts } from '#/features/addresses/addressReply'
+import type { AddressReplyProps } from '#/features/addresses/AddressReplyChoices'
 import { AddressNotes, AddressSentence, addressText } from '#/features/addresses/AddressSentence'
 import { AddressStats } from '#/features/addresses/AddressStats'
 import { NativeForm } from '#/features/addresses/NativeForm'
 import { addressCountersQuery, useAddress, useChecksum } from '#/features/addresses/useAddress'
+import { mayBePoisoned } from '#/features/addresses/useAddressPoisoning'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/Hash'
 import { Identicon } from '#/ui/Identicon'
@@ -33,7 +34,7 @@ import { Skeleton } from '#/ui/Skeleton'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 // In a menu that is opened later.
-const AddressReplyChoices = lazy<ComponentType<AddressReplyFacts>>(() =>
+const AddressReplyChoices = lazy<ComponentType<AddressReplyProps>>(() =>
   optionalWhenIdle(() => import('#/features/addresses/AddressReplyChoices')),
 )
 // Few addresses have one.
@@ -89,8 +90,16 @@ function AddressRecord({ hash }: { hash: string }) {
   const others = config.chains.length - 1
   const counts = counters.data?.value ?? null
   const isPartial = state !== 'found'
+  const isPoisonable = address !== null && mayBePoisoned(address, counts)
   const reply = address && (
-    <AddressReplyChoices hash={shownHash} address={address} counts={counts} isPartial={isPartial} chain={chain} />
+    <AddressReplyChoices
+      hash={shownHash}
+      address={address}
+      counts={counts}
+      isPartial={isPartial}
+      isPoisonable={isPoisonable}
+      chain={chain}
+    />
   )
   return (
     <RecordHeader
@@ -154,7 +163,7 @@ function AddressRecord({ hash }: { hash: string }) {
           <>
             <AddressNotes address={address} />
             <LazyPanel>
-              <PoisoningNote chain={chain.id} hash={hash} isWanted={mayBePoisoned(address, counts)} />
+              <PoisoningNote chain={chain.id} hash={hash} isWanted={isPoisonable} />
             </LazyPanel>
           </>
         )
@@ -198,14 +207,6 @@ function AddressRecord({ hash }: { hash: string }) {
       </div>
     </RecordHeader>
   )
-}
-
-/** Whether it is worth a request for its token transfers: contracts copy no addresses. */
-function mayBePoisoned(address: CoinHolder, counts: AddressCounts | null): boolean {
-  const kind = kindOfAddress(address)
-  const has =
-    counts?.token_transfers_count == null ? address.has_token_transfers === true : counts.token_transfers_count > 0n
-  return kind !== 'contract' && has
 }
 
 /** Tags in the header; all of them are in the details. */

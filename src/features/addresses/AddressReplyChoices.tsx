@@ -1,7 +1,14 @@
 import { ReplyChoices } from '#/entity/ReplyChoices'
 import { addressReply, type AddressReplyFacts } from '#/features/addresses/addressReply'
+import { useAddressPoisoning } from '#/features/addresses/useAddressPoisoning'
+
+/** An address, and whether its token transfers are looked at. */
+export interface AddressReplyProps extends Omit<AddressReplyFacts, 'poisoning'> {
+  isPoisonable: boolean
+}
 
 /** The choices of an address's copy menu that copy a reply. */
-export default function AddressReplyChoices(facts: AddressReplyFacts) {
-  return <ReplyChoices reply={() => addressReply(facts)} />
+export default function AddressReplyChoices({ isPoisonable, ...facts }: AddressReplyProps) {
+  const poisoning = useAddressPoisoning(facts.hash, isPoisonable)
+  return <ReplyChoices reply={() => addressReply({ ...facts, poisoning })} />
 }

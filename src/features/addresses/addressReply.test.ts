@@ -4,17 +4,21 @@ import { type CoinHolder, coinHolder as schema } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
 import landmarks from '#/demo/landmarks.json'
 import { openDemo } from '#/demo/testDemo'
-import { addressReply } from './addressReply'
+import { addressReply, type AddressReplyFacts } from './addressReply'
 
 const ask = openDemo()
 const chain = { id: '8801', name: 'Meridian', currency: { symbol: 'MER', name: 'Meridian', decimals: 18 } } as Chain
 
-async function replyTo(name: keyof (typeof landmarks)['8801'], more = (address: CoinHolder) => address) {
+async function replyTo(
+  name: keyof (typeof landmarks)['8801'],
+  more = (address: CoinHolder) => address,
+  poisoning: AddressReplyFacts['poisoning'] = null,
+) {
   const hash = landmarks['8801'][name]
   const { body } = await ask(`/8801/api/v2/addresses/${hash}`)
   const { value } = parseLenient(schema, body)
   if (value === null) throw new Error(`${name} could not be read`)
-  const reply = addressReply({ hash, address: more(value), counts: null, isPartial: false, chain })
+  const reply = addressReply({ hash, address: more(value), counts: null, isPartial: false, poisoning, chain })
   return { title: reply.title, ...Object.fromEntries(reply.lines) }
 }
 
@@ -37,4 +41,19 @@ test('the reply of an address that is flagged warns, and that of others does not
     token: token && { ...token, reputation: 'scam' },
   })
   expect(await replyTo('spamToken', ofScamToken)).toMatchObject({ Warning: 'Token flagged as scam' })
+})
+
+test('the reply of a look-alike address, and of the one it is sent to, has the warning with both addresses whole', async () => {
+  const { lookalike: address, lookedAlike: imitated } = landmarks['8801']
+  const found = { sign: 'look-alike', of: 'nothing', score: 1, shared: 8, address, imitated } as const
+  const poisoning = { compared: 2, transfers: [found] }
+  expect(await replyTo('lookalike', (each) => each, poisoning)).toMatchObject({
+    Warning:
+      'Look-alike address: it imitates another one in 1 of the latest 2 token transfers. Do not send anything to this address.',
+    'Look-alike address': `${address} imitates ${imitated}`,
+  })
+  expect(await replyTo('poisonedVictim', (each) => each, poisoning)).toMatchObject({
+    Warning:
+      'Possible address poisoning in 1 of the latest 2 token transfers: zero value, with a look-alike address. Do not copy an address from them.',
+  })
 })

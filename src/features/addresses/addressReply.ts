@@ -2,10 +2,14 @@ import type { CoinHolder } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
 import type { AddressCounts } from '#/domain/addresses/address'
 import { addressTypeText } from '#/domain/addresses/addressSentence'
+import { imitatedPairs, poisoningReason } from '#/domain/addresses/poisoningWords'
+import { counted, grouped } from '#/domain/amounts/numberFormat'
+import { sameHash } from '#/domain/hashes/hash'
 import { plainText } from '#/domain/text/text'
 import { isScamAddress, nameOfAddress } from '#/entity/AddressLink'
 import { moneyText, type Reply } from '#/entity/reply'
 import { descriptionText } from '#/features/addresses/AddressSentence'
+import type { AddressPoisoning } from '#/features/addresses/useAddressPoisoning'
 
 /** An address, and what its page knows of it. */
 export interface AddressReplyFacts {
@@ -15,13 +19,15 @@ export interface AddressReplyFacts {
   counts: AddressCounts | null
   /** Whether the record is only a list row or a search result. */
   isPartial: boolean
+  /** What its latest token transfers show of address poisoning; null if nothing. */
+  poisoning: Pick<AddressPoisoning, 'transfers' | 'compared'> | null
   chain: Chain
 }
 
 const MAX_LENGTH = 500
 
-/** What a support agent answers about an address: its name, type and balance, and whether the API flags it. */
-export function addressReply({ hash, address, counts, isPartial, chain }: AddressReplyFacts): Reply {
+/** What a support agent answers about an address: its name, type and balance, and what warns of it. */
+export function addressReply({ hash, address, counts, isPartial, poisoning, chain }: AddressReplyFacts): Reply {
   const { coin_balance, exchange_rate } = address
   const { symbol, decimals } = chain.currency
   const name = nameOfAddress(address)
@@ -30,6 +36,7 @@ export function addressReply({ hash, address, counts, isPartial, chain }: Addres
     ['Name', name ? plainText(name, 80) : null],
     ['Type', addressTypeText(address)],
     ['Warning', isScamAddress(address) ? 'Flagged as scam' : isScamToken ? 'Token flagged as scam' : null],
+    ...(poisoning ? poisoningLines(poisoning, hash) : []),
     ['Summary', plainText(descriptionText({ address, counts, isPartial, chain }), MAX_LENGTH)],
     ['Balance', coin_balance === null ? null : moneyText(coin_balance, decimals, symbol, exchange_rate)],
   ]
@@ -37,4 +44,23 @@ export function addressReply({ hash, address, counts, isPartial, chain }: Addres
     title: `Address ${hash} on ${chain.name}`,
     lines: lines.flatMap(([label, text]) => (text ? [[label, text] as const] : [])),
   }
+}
+
+/** The most pairs of a look-alike address and the one that it imitates. */
+const MAX_PAIRS = 5
+
+/** The warning, and the look-alike addresses whole with those that they imitate. */
+function poisoningLines({ transfers, compared }: NonNullable<AddressReplyFacts['poisoning']>, hash: string) {
+  const pairs = imitatedPairs(transfers)
+  const isItself = pairs.some(({ address }) => sameHash(address, hash))
+  const found = `${grouped(transfers.length)} of the latest ${counted(compared, 'token transfer', 'token transfers')}`
+  const what = isItself
+    ? `Look-alike address: it imitates another one in ${found}. Do not send anything to this address.`
+    : `Possible address poisoning in ${found}: ${poisoningReason(transfers).toLowerCase()}. Do not copy an address from them.`
+  return [
+    ['Warning', what],
+    ...pairs
+      .slice(0, MAX_PAIRS)
+      .map(({ address, imitated }) => ['Look-alike address', `${address} imitates ${imitated}`] as const),
+  ] as const
 }

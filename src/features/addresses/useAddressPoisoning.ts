@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { CoinHolder } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import { mergeRows } from '#/api/paging'
 import { listQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
+import { type AddressCounts, kindOfAddress } from '#/domain/addresses/address'
 import { areAllWorthless, findPoisoning, type Poisoning } from '#/domain/addresses/poisoning'
 import { imitatedPairs } from '#/domain/addresses/poisoningWords'
 import { sameHash } from '#/domain/hashes/hash'
@@ -55,4 +57,12 @@ function useLatestTransfers(hash: string | null) {
   const request = { resource: 'addressTokenTransfers', params: { hash: hash ?? '' }, filters: {} } as const
   const { data } = useInfiniteQuery({ ...listQuery(useChain(), request, ''), ...SECONDARY, enabled: hash !== null })
   return useMemo(() => mergeRows(data?.pages ?? []).flatMap(({ value }) => value ?? []), [data])
+}
+
+/** Whether it is worth a request for its token transfers: contracts copy no addresses. */
+export function mayBePoisoned(address: CoinHolder, counts: AddressCounts | null): boolean {
+  const kind = kindOfAddress(address)
+  const has =
+    counts?.token_transfers_count == null ? address.has_token_transfers === true : counts.token_transfers_count > 0n
+  return kind !== 'contract' && has
 }

@@ -1,6 +1,6 @@
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
-import type { Summary } from '#/features/transactions/summary/summaryParts'
+import { isApproval, type Summary } from '#/features/transactions/summary/summaryParts'
 
 interface ApprovalNoteProps {
   summary: Summary
@@ -11,8 +11,7 @@ interface ApprovalNoteProps {
 /** Where an approval that was given can be checked and revoked. It does not say that it is still open. */
 export function ApprovalNote({ summary, owner }: ApprovalNoteProps) {
   const { chain } = useChain()
-  const [verb] = summary
-  if (owner === null || verb?.kind !== 'text' || !/(?:^|: )approved $/i.test(verb.text)) return null
+  if (owner === null || !isApproval(summary)) return null
   return (
     <p className="pt-2 text-muted">
       Check or revoke it in{' '}

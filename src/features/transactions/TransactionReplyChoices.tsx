@@ -2,7 +2,9 @@ import type { Transaction } from '#/api/schemas/transaction'
 import { findChain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
 import { ReplyChoices } from '#/entity/ReplyChoices'
+import { useBundleOperations } from '#/features/transactions/bundle/useBundleOperations'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
+import { usePendingFacts } from '#/features/transactions/pending/usePendingFacts'
 import { raiserOf } from '#/features/transactions/summary/failedCalls'
 import { transactionReply } from '#/features/transactions/transactionReply'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
@@ -19,10 +21,16 @@ export interface TransactionReplyProps {
 export default function TransactionReplyChoices({ transaction, summary, isLost }: TransactionReplyProps) {
   const { chain, config } = useChain()
   const errorFacts = useErrorFacts(transaction, raiserOf(transaction, [], chain.currency))
+  const pending = usePendingFacts(transaction.block_number === null ? transaction : null)
+  const operations = useBundleOperations(transaction.hash ?? '', transaction)
   const context = {
     chain,
     isLost,
-    isReplaced: summary.replacedBy !== null,
+    replacedBy: summary.replacedBy,
+    suspect: summary.suspect,
+    transfers: summary.transfers,
+    operations,
+    pending: transaction.block_number === null ? pending : null,
     chainName: (id: string) => findChain(config, id)?.name ?? null,
   }
   return <ReplyChoices reply={() => transactionReply(transaction, summary.summary, errorFacts, context)} />

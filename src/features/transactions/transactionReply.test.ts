@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLenient } from '#/api/parseLenient'
 import { transaction as schema } from '#/api/schemas/transaction'
+import { userOperation as operationSchema } from '#/api/schemas/userOperation'
 import type { Chain } from '#/data/config/config'
 import landmarks from '#/demo/landmarks.json'
 import { openDemo } from '#/demo/testDemo'
@@ -11,19 +12,27 @@ const ask = openDemo()
 const currency = { symbol: 'MER', name: 'Meridian', decimals: 18 }
 const chain = { id: '8801', name: 'Meridian', currency } as Chain
 
-async function replyTo(name: keyof (typeof landmarks)['8801'], { isLost = false, isReplaced = false } = {}) {
+const NOT_MORE = { isLost: false, replacedBy: null, suspect: null, operations: null, pending: null }
+
+async function replyTo(
+  name: keyof (typeof landmarks)['8801'],
+  more: Partial<Parameters<typeof transactionReply>[3]> = {},
+) {
   const { body } = await ask(`/8801/api/v2/transactions/${landmarks['8801'][name]}`)
   const { value } = parseLenient(schema, body)
   if (value === null) throw new Error(`${name} could not be read`)
   const errorFacts = { currency, tokens: [], raisedBy: null }
   const reply = transactionReply(value, summarize(value, currency), errorFacts, {
+    ...NOT_MORE,
     chain,
-    isLost,
-    isReplaced,
+    transfers: value.token_transfers ?? [],
+    ...more,
     chainName: (id) => (id === '8802' ? 'Equinox Testnet' : null),
   })
   return { title: reply.title, ...Object.fromEntries(reply.lines) }
 }
+
+const ADDRESS = String.raw`0x[\da-fA-F]{40}`
 
 test('the reply of a failed transaction says what happened, why, and that the value was not transferred', async () => {
   expect(await replyTo('wrongPayment')).toEqual({
@@ -40,7 +49,7 @@ test('the reply of a failed transaction says what happened, why, and that the va
     Value: '0.01 MER ($31.95), not transferred',
     'Txn fee': '0.000055964768941168 MER ($0.17)',
     From: expect.stringMatching(/^0x[\da-fA-F]{40}$/) as string,
-    To: landmarks['8801'].tides,
+    'Interacted with': landmarks['8801'].tides,
   })
 })
 
@@ -56,13 +65,52 @@ test('the reply of a successful transaction has no reason, and that of a pending
   })
   expect(Object.keys(pending)).not.toContain('Time')
   expect(await replyTo('pendingPayment', { isLost: true })).toMatchObject({ Status: 'Not found (was pending)' })
-  expect(await replyTo('replaced', { isReplaced: true })).toMatchObject({
+  expect(await replyTo('replaced', { replacedBy: landmarks['8801'].replacement })).toMatchObject({
+    'Replaced by': landmarks['8801'].replacement,
     Status: 'Replaced',
     Funds: 'Nothing was transferred and no fee was spent: no block includes this transaction.',
   })
 })
 
 test('the reply of a bridge deposit names the other chain', async () => {
-  const words = /^Deposited 0\.5 MER through HarborBridge for 0x\w{4}…\w{4} on Equinox Testnet$/
+  const words = /^Deposited 0\.5 MER through HarborBridge for 0x\w{40} on Equinox Testnet$/
   expect(await replyTo('bridgeDeposit')).toMatchObject({ Summary: expect.stringMatching(words) as string })
+})
+
+test('the reply of a token transfer has the amount, and both addresses whole', async () => {
+  expect(await replyTo('replacement')).toMatchObject({
+    'Token transfer': expect.stringMatching(new RegExp(`^60 USDM from ${ADDRESS} to ${ADDRESS}$`, 'u')) as string,
+  })
+})
+
+test('the reply of an approval says what to do, and that of a caught failure what it means', async () => {
+  expect(await replyTo('approval')).toMatchObject({ 'Next step': 'Check or revoke it in the sender’s approvals.' })
+  expect(await replyTo('innerError')).toMatchObject({
+    Effect: 'Only what failed was reverted: the transaction went on and succeeded.',
+  })
+})
+
+test('the reply of a pending transaction says what to do and what it offers', async () => {
+  const next = [{ kind: 'text', text: 'Wait until the base fee falls.' }] as const
+  const fee = { offered: 10_000_000_000n, baseFee: 12_500_000_000n, relation: 'below' } as const
+  expect(await replyTo('pendingPayment', { pending: { next, fee, latest: undefined } })).toMatchObject({
+    'Next step': 'Wait until the base fee falls.',
+    'Fee offered': '10 Gwei per gas, below the base fee of 12.5 Gwei',
+    Nonce: expect.stringMatching(/^\d+$/) as string,
+  })
+})
+
+test('the reply of suspect transfers has the warning, and that of a bundle its user operations', async () => {
+  const suspect = { suspicions: new Set(['scam'] as const), count: 6, isComplete: true, senders: 2, unsigned: 2 }
+  expect(await replyTo('poisoning', { suspect })).toMatchObject({
+    Warning:
+      'Flagged as scam. All 6 token transfers are of tokens flagged as scam. The listed senders did not sign this transaction.',
+    'Token transfer': '1 more',
+  })
+  const { body } = await ask(`/8801/api/v2/proxy/account-abstraction/operations/${landmarks['8801'].failedOperation}`)
+  const { value } = parseLenient(operationSchema, body)
+  if (value === null) throw new Error('the operation could not be read')
+  expect(await replyTo('bundleOfFailure', { operations: [value] })).toMatchObject({
+    'User operation': `${landmarks['8801'].failedOperation}: Failed, sender ${value.sender?.hash}`,
+  })
 })

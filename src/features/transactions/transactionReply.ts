@@ -1,9 +1,16 @@
+import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
+import type { UserOperation } from '#/api/schemas/userOperation'
 import type { Chain } from '#/data/config/config'
+import { baseUnits, exactAmount } from '#/domain/amounts/amount'
 import { feeOf } from '#/domain/amounts/fee'
+import { gasPriceUnit } from '#/domain/amounts/gas'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { decimalsOf, quantityOf } from '#/domain/amounts/tokenAmount'
 import { labelOf } from '#/domain/open'
 import { plainText } from '#/domain/text/text'
 import { exactTime } from '#/domain/text/time'
+import type { PendingFee } from '#/domain/transactions/pendingFee'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { typicalAdvice } from '#/domain/transactions/typicalCause'
 import { moneyText, type Reply } from '#/entity/reply'
@@ -15,32 +22,48 @@ import {
   unincludedFunds,
 } from '#/features/transactions/summary/failureSummary'
 import { feeLabel } from '#/features/transactions/feeLabel'
-import { type Summary, summaryText } from '#/features/transactions/summary/summaryParts'
+import type { PendingFacts } from '#/features/transactions/pending/usePendingFacts'
+import { CAUGHT_EFFECT } from '#/features/transactions/summary/failedCalls'
+import { isApproval, type Summary, summaryText } from '#/features/transactions/summary/summaryParts'
+import { hasInnerFailure, suspectLabel } from '#/features/transactions/summary/warnings'
+import { type SuspectTransfers, suspectText } from '#/features/transactions/suspectTransfers'
 
 const STATUSES = { success: 'Success', failed: 'Failed', pending: 'Pending', dropped: 'Dropped' } as const
 
 interface ReplyContext {
   readonly chain: Chain
   readonly isLost: boolean
-  readonly isReplaced: boolean
+  /** Hash of the mined transaction with its sender and nonce; null if there is none. */
+  readonly replacedBy: string | null
+  readonly suspect: SuspectTransfers | null
+  /** Its token transfers, those that have loaded. */
+  readonly transfers: readonly TokenTransfer[]
+  /** The user operations of a bundle; null while they are unknown, and for any other transaction. */
+  readonly operations: readonly UserOperation[] | null
+  /** Null for a transaction in a block. */
+  readonly pending: Pick<PendingFacts, 'next' | 'fee' | 'latest'> | null
   /** The name of a configured chain by its decimal ID; null for any other. */
   readonly chainName: (chain: string) => string | null
 }
 
-/** What a support agent answers about a transaction: what happened, when in UTC, amounts, fee and addresses. */
+/** The most lines of transfers, and of user operations. */
+const MAX_LINES = 5
+
+/** What a support agent answers about a transaction: what happened, what to do, when in UTC, amounts, fee and addresses, all of them whole. */
 export function transactionReply(
   transaction: Transaction,
   summary: Summary,
   errorFacts: ErrorFacts,
-  { chain, isLost, isReplaced, chainName }: ReplyContext,
+  { chain, isLost, replacedBy, suspect, transfers, operations, pending, chainName }: ReplyContext,
 ): Reply {
-  const { hash, timestamp, block_number, value, exchange_rate, from, to, created_contract } = transaction
+  const { hash, timestamp, block_number, value, exchange_rate, from, to, created_contract, nonce } = transaction
   const { currency } = chain
   const state = transactionState(transaction)
   const isFailed = state.kind === 'failed'
+  const isReplaced = replacedBy !== null
   const isExecuted = !isFailed && !isReplaced && state.kind !== 'dropped'
   const fee = feeOf(transaction, currency)
-  const say = (parts: Summary) => summaryText(parts, currency, { chainName }).trim()
+  const say = (parts: Summary) => summaryText(parts, currency, { chainName, isWhole: true }).trim()
   const amount = (wei: bigint) => moneyText(wei, currency.decimals, currency.symbol, exchange_rate)
   const cause = isFailed ? failureCause(transaction) : null
   const fundsText = () => {
@@ -48,22 +71,37 @@ export function transactionReply(
     const isPending = state.kind === 'pending' && !isReplaced
     return isPending || isReplaced || state.kind === 'dropped' ? unincludedFunds(isPending) : null
   }
-  const lines: (readonly [string, string | null])[] = [
+  const nextText = () => {
+    if (isFailed) return typicalAdvice(cause)
+    if (pending) return say(pending.next)
+    return isApproval(summary) ? 'Check or revoke it in the sender’s approvals.' : null
+  }
+  const lines: Line[] = [
+    ['Warning', suspect && `${suspectLabel(suspect)}. ${suspectText(suspect)}`],
     ['Summary', say(summary)],
     ['Status', isReplaced ? 'Replaced' : isLost ? 'Not found (was pending)' : statusText(state)],
     ['Reason', isFailed ? say(failureReason(transaction, errorFacts)) : null],
     ['Typical cause', cause],
-    ['Next step', isFailed ? typicalAdvice(cause) : null],
+    ['Effect', hasInnerFailure(transaction) && operations === null ? CAUGHT_EFFECT : null],
+    ['Next step', nextText()],
     ['Funds', fundsText()],
+    ['Replaced by', replacedBy],
     ['Time', timestamp && exactTime(timestamp)],
     ['Block', block_number === null ? null : String(block_number)],
+    ...some(transfers, (transfer) => ['Token transfer', transferText(transfer)]),
     ['Value', value === null ? null : `${amount(value)}${isExecuted || value === 0n ? '' : ', not transferred'}`],
     [
       feeLabel(fee),
       fee.total === null ? null : moneyText(fee.total, fee.asset.decimals, fee.asset.unit, fee.asset.rate),
     ],
+    ['Fee offered', pending?.fee ? offerText(pending.fee, pending.latest?.height ?? null, chain) : null],
+    ['Nonce', pending && nonce !== null ? String(nonce) : null],
     ['From', from?.hash ?? null],
-    [to === null && created_contract ? 'Contract created' : 'To', (to ?? created_contract)?.hash ?? null],
+    [
+      to === null && created_contract ? 'Contract created' : to?.is_contract ? 'Interacted with' : 'To',
+      (to ?? created_contract)?.hash ?? null,
+    ],
+    ...some(operations ?? [], (operation) => ['User operation', operationText(operation)]),
   ]
   return {
     title: `Transaction ${hash ?? ''} on ${chain.name}`,
@@ -74,4 +112,41 @@ export function transactionReply(
 function statusText(state: ReturnType<typeof transactionState>): string | null {
   if (state.kind === 'unknown') return null
   return state.kind === 'other' ? plainText(labelOf({ other: state.word }), 60) : STATUSES[state.kind]
+}
+
+type Line = readonly [label: string, text: string | null]
+
+/** A line for each of the first rows, and one for the number of the others. */
+function some<Row>(rows: readonly Row[], line: (row: Row) => Line): Line[] {
+  const shown = rows.slice(0, MAX_LINES).map((row) => line(row))
+  const [label] = shown.at(-1) ?? ['']
+  const more = rows.length - shown.length
+  return more > 0 ? [...shown, [label, `${grouped(more)} more`]] : shown
+}
+
+/** "60 USDM from 0x… to 0x…", with whole addresses. */
+function transferText(transfer: TokenTransfer): string {
+  const { token, total, from, to } = transfer
+  const id = total?.token_id ?? total?.token_instance?.id ?? null
+  const quantity = quantityOf(transfer)
+  const decimals = decimalsOf(transfer)
+  const name = plainText(token?.symbol || token?.name || token?.address_hash || 'unknown token', 60)
+  const unit = decimals === null && quantity !== null ? `${baseUnits(quantity)} of ${name}` : name
+  const amount = quantity === null ? 'unknown amount of' : exactAmount(quantity, decimals ?? 0)
+  const what = id === null ? `${amount} ${unit}` : `${quantity === 1n ? '' : `${amount} × `}${name} #${id}`
+  return `${what} from ${from?.hash ?? 'unknown'} to ${to?.hash ?? 'unknown'}`
+}
+
+/** "0x…: Failed, sender 0x…". */
+function operationText({ hash, status, sender }: UserOperation): string {
+  const outcome = status === null ? '' : status ? ': Success' : ': Failed'
+  return `${hash}${outcome}${sender?.hash ? `, sender ${sender.hash}` : ''}`
+}
+
+/** "10 Gwei per gas, below the base fee of 12 Gwei in block 434". */
+function offerText({ offered, baseFee, relation }: PendingFee, block: number | null, chain: Chain): string {
+  const { symbol, decimals } = gasPriceUnit(chain.currency)
+  const price = (wei: bigint) => `${exactAmount(wei, decimals)} ${symbol}`
+  const where = block === null ? '' : ` in block ${block}`
+  return `${price(offered)} per gas, ${relation === 'equal' ? 'equal to' : relation} the base fee of ${price(baseFee)}${where}`
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import { useChain } from '#/data/sources/useChain'
 import { counted } from '#/domain/amounts/numberFormat'
-import { callError, callSentence, caughtFailure } from '#/features/transactions/summary/failedCalls'
+import { callError, callSentence, CAUGHT_EFFECT, caughtFailure } from '#/features/transactions/summary/failedCalls'
 import { sentence, type Summary } from '#/features/transactions/summary/summaryParts'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import { MAX_AUTOMATIC_PAGES } from '#/features/transactions/useWholeList'
@@ -42,7 +42,7 @@ export function InnerFailure({ transaction, hash }: { transaction: Transaction; 
     {
       label: 'Effect',
       hint: 'What the failure of a call means for the transaction.',
-      value: 'Only what failed was reverted: the transaction went on and succeeded.',
+      value: CAUGHT_EFFECT,
     },
   ]
   return (

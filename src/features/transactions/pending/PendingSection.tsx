@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import type { Transaction } from '#/api/schemas/transaction'
-import { useBackground } from '#/data/queries/background'
-import { firstPageQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
-import { gasToken } from '#/domain/amounts/fee'
-import { headOf, staleSince } from '#/domain/blocks/blockTime'
-import { type PendingFee, pendingFee } from '#/domain/transactions/pendingFee'
+import type { PendingFee } from '#/domain/transactions/pendingFee'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { GasPrice } from '#/entity/Gas'
 import { BlockLink } from '#/entity/links'
 import { Time } from '#/entity/Timestamp'
 import { queueFacts } from '#/features/transactions/pending/queueFacts'
 import { unincludedFunds } from '#/features/transactions/summary/failureSummary'
-import { nextStep } from '#/features/transactions/pending/nextStep'
 import { canReplace } from '#/features/transactions/pending/replacement'
-import { useNonceQueue } from '#/features/transactions/pending/useNonceQueue'
+import { usePendingFacts } from '#/features/transactions/pending/usePendingFacts'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import { Age } from '#/ui/Age'
 import { Button } from '#/ui/Button'
@@ -28,77 +22,59 @@ const ReplacePanel = lazy(async () => ({
   default: (await import('#/features/transactions/pending/ReplacePanel')).ReplacePanel,
 }))
 
-const LATEST_BLOCKS = { resource: 'mainPageBlocks', params: {}, filters: {} } as const
-
 /**
  * That nothing was moved yet, and why a transaction is in no block, or which one replaced it: its age, its fee against the latest block,
  * and the nonces before it, each only where that is known.
  */
 export function PendingSection({ transaction }: { transaction: Transaction }) {
-  const connection = useChain()
-  const isPending = transactionState(transaction).kind === 'pending'
-  const { data: page } = useQuery({
-    ...firstPageQuery(connection, LATEST_BLOCKS),
-    ...useBackground(connection, 'mainPageBlocks', isPending),
-  })
-  const queue = useNonceQueue(transaction)
+  const { chain } = useChain()
+  const { isWaiting, queue, fee, baseFee, latest, isStale, next } = usePendingFacts(transaction)
   const [isReplacing, setIsReplacing] = useState(false)
-  const blocks = page?.rows.flatMap(({ value }) => value ?? []) ?? []
-  const head = headOf(blocks)
-  const latest = blocks.find(({ height }) => height !== null && height === head?.height)
-  const baseFee = gasToken(transaction) === null ? (latest?.base_fee_per_gas ?? null) : null
   const isOver = queue?.replacedBy != null
-  const fee = isPending && !isOver ? pendingFee(transaction, baseFee) : null
   const facts: Fact[] = [
     {
       label: 'Funds',
       hint: 'What the transaction moved, and what the sender paid.',
-      value: unincludedFunds(isPending && !isOver),
+      value: unincludedFunds(isWaiting),
     },
     {
       label: 'Next step',
       hint: 'What the sender can do now, by what is known.',
-      value: isOver ? (
-        `See what the replacement did before you send it again: nonce ${transaction.nonce} is used.`
-      ) : isPending ? (
+      value: (
         <TransactionSentence
           transaction={transaction}
-          summary={{ summary: nextStep({ nonce: transaction.nonce, queue, fee }), token: null, transfers: [] }}
-          chain={connection.chain}
+          summary={{ summary: next, token: null, transfers: [] }}
+          chain={chain}
           hash={transaction.hash ?? ''}
         />
-      ) : (
-        'Send it again if it is still needed.'
       ),
     },
     {
       label: 'Age',
       hint: 'Age of the timestamp that the API reports, though no block includes it.',
-      value: isPending && transaction.timestamp ? <Age date={transaction.timestamp} /> : null,
+      value:
+        transactionState(transaction).kind === 'pending' && transaction.timestamp ? (
+          <Age date={transaction.timestamp} />
+        ) : null,
     },
     {
       label: 'Result',
       hint: 'What its status means: which of the two happened is unknown.',
-      value: isPending || isOver ? null : 'Dropped, or replaced by another transaction with the same nonce.',
+      value: isWaiting || isOver ? null : 'Dropped, or replaced by another transaction with the same nonce.',
     },
-    ...(queue ? queueFacts(queue, transaction, connection.chain.id) : []),
+    ...(queue ? queueFacts(queue, transaction, chain.id) : []),
     {
       label: 'Fee offered',
       hint: 'The most that it pays per gas, against the base fee of the latest block.',
       value:
         fee && latest ? (
-          <OfferedFee
-            fee={fee}
-            isCapped={transaction.max_fee_per_gas !== null}
-            block={latest}
-            isStale={page !== undefined && staleSince(blocks, page.receivedAt) !== null}
-          />
+          <OfferedFee fee={fee} isCapped={transaction.max_fee_per_gas !== null} block={latest} isStale={isStale} />
         ) : null,
     },
   ]
-  const isReplaceable = isPending && !isOver && canReplace(transaction)
+  const isReplaceable = isWaiting && canReplace(transaction)
   return (
-    <Section id="pending" title={isOver ? 'Replacement' : isPending ? 'Pending' : 'Dropped'}>
+    <Section id="pending" title={isOver ? 'Replacement' : isWaiting ? 'Pending' : 'Dropped'}>
       <div className="[&_dd_a]:underline">
         <DetailRows facts={facts} />
       </div>

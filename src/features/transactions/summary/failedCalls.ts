@@ -21,6 +21,9 @@ function innermostOf(failed: CallNode): CallNode {
   return node
 }
 
+/** What the failure of a call that its caller caught means for the transaction. */
+export const CAUGHT_EFFECT = 'Only what failed was reverted: the transaction went on and succeeded.'
+
 /** A failed call of a transaction that succeeded, as its caller went on, and how many others there are. */
 export interface CaughtFailure {
   /** The innermost call that failed, with its place in the list. */

@@ -168,9 +168,16 @@ function check(recorded: Recorded): string[] {
     if (/Nothing|Only/.test(money) && moved) wrong.push(money)
   }
   const errorFacts = { currency, tokens: [], raisedBy: null }
-  const context = { chain, isLost: false, isReplaced: false, chainName: () => null }
+  const transfers = transaction.token_transfers ?? []
+  const suspect = suspectOf(transaction)
+  const none = { isLost: false, replacedBy: null, operations: null, pending: null, chainName: () => null }
+  const context = { ...none, chain, transfers, suspect }
   for (const [label, line] of transactionReply(transaction, summary, errorFacts, context).lines) {
-    if (/^(?:From|To|Block)$/.test(label) && !text.includes(line.toLowerCase())) wrong.push(`${label}: ${line}`)
+    if (/^(?:From|To|Interacted with|Block)$/.test(label) && !text.includes(line.toLowerCase()))
+      wrong.push(`${label}: ${line}`)
+    for (const [hash] of line.matchAll(/0x[\da-f]{40,}/gi)) {
+      if (!text.includes(hash.toLowerCase())) wrong.push(`${label}: ${line}`)
+    }
     if (label === 'Time' && new Date(line).getTime() !== transaction.timestamp?.getTime()) wrong.push(`Time: ${line}`)
     if (/not transferred/.test(line) && kind !== 'failed' && kind !== 'dropped') wrong.push(line)
   }

@@ -1,5 +1,5 @@
 import { grouped } from '#/domain/amounts/numberFormat'
-import { baseUnits, exactAmount, shortAmount } from '#/domain/amounts/amount'
+import { baseUnits, exactAmount, isTiny, shortAmount } from '#/domain/amounts/amount'
 import { shortHash } from '#/domain/hashes/hash'
 import { type Revert, revertText } from '#/domain/transactions/revertReason'
 import { plainText } from '#/domain/text/text'
@@ -127,6 +127,8 @@ interface OtherNames {
   readonly nftName?: (token: string | null, id: bigint) => string
   /** The name of a configured chain by its decimal ID; null for any other. */
   readonly chainName?: (chain: string) => string | null
+  /** Whether the text is copied, so that hashes are whole, and tiny amounts have all of their digits. */
+  readonly isWhole?: boolean
 }
 
 /** A summary as plain text, for the page's title and replies. */
@@ -134,14 +136,16 @@ export function summaryText(summary: Summary, currency: Currency, names: OtherNa
   return summary.map((part) => (part.kind === 'text' ? part.text : factText(part, currency, names))).join('')
 }
 
-function factText(fact: SummaryFact, currency: Currency, { nftName = nftId, chainName }: OtherNames): string {
+function factText(fact: SummaryFact, currency: Currency, names: OtherNames): string {
+  const { chainName, isWhole = false } = names
+  const hashText = (hash: string) => (isWhole ? hash : shortHash(hash))
   switch (fact.kind) {
     case 'amount':
-      return amountText(fact, currency, nftName)
+      return amountText(fact, currency, names)
     case 'token':
-      return tokenText(fact.token)
+      return tokenText(fact.token, hashText)
     case 'address':
-      return visibleText(fact.address.ens_domain_name || fact.address.name || shortHash(fact.address.hash ?? 'unknown'))
+      return visibleText(fact.address.ens_domain_name || fact.address.name || hashText(fact.address.hash ?? 'unknown'))
     case 'method':
       return visibleText(fact.name)
     case 'reason':
@@ -153,10 +157,10 @@ function factText(fact: SummaryFact, currency: Currency, { nftName = nftId, chai
       return exactTime(fact.date)
     case 'chain': {
       const name = visibleText(chainName?.(fact.chain) ?? `chain ${fact.chain}`)
-      return fact.receiver === null ? name : `${shortHash(fact.receiver)} on ${name}`
+      return fact.receiver === null ? name : `${hashText(fact.receiver)} on ${name}`
     }
     case 'transaction':
-      return shortHash(fact.hash)
+      return hashText(fact.hash)
     default:
       return visibleText(fact.text)
   }
@@ -165,14 +169,15 @@ function factText(fact: SummaryFact, currency: Currency, { nftName = nftId, chai
 function amountText(
   { value, decimals, token, tokenId, isExact }: Extract<SummaryFact, { kind: 'amount' }>,
   currency: Currency,
-  nftName: NonNullable<OtherNames['nftName']>,
+  { nftName = nftId, isWhole = false }: OtherNames,
 ) {
-  const name = token === 'native' ? visibleText(currency.symbol) : tokenText(token)
+  const name =
+    token === 'native' ? visibleText(currency.symbol) : tokenText(token, (hash) => (isWhole ? hash : shortHash(hash)))
   if (tokenId !== undefined) {
     const nft = visibleText(nftName(token === 'native' ? null : token.hash, BigInt(tokenId)))
     return `${value === 1n ? '' : `${shortAmount(value, 0)} `}${name} ${nft}`
   }
-  const write = isExact ? exactAmount : shortAmount
+  const write = isExact || (isWhole && isTiny({ value, decimals: decimals ?? 0 })) ? exactAmount : shortAmount
   return `${write(value, decimals ?? 0)} ${decimals === null ? `${baseUnits(value)} of ` : ''}${name}`
 }
 
@@ -181,8 +186,8 @@ function nftId(_: string | null, id: bigint): string {
   return `#${digits.length > 12 ? `${digits.slice(0, 5)}…${digits.slice(-5)}` : digits}`
 }
 
-function tokenText({ symbol, name, hash }: NamedToken): string {
-  return visibleText(symbol || name || (hash === null ? 'an unknown token' : shortHash(hash)))
+function tokenText({ symbol, name, hash }: NamedToken, hashText: (hash: string) => string): string {
+  return visibleText(symbol || name || (hash === null ? 'an unknown token' : hashText(hash)))
 }
 
 /** Names are untrusted: hidden characters are made visible, and long names cut. */
@@ -197,4 +202,9 @@ export interface Intent {
   readonly did: string
   readonly do: string
   readonly rest: Summary
+}
+
+/** Whether a summary is of an approval that was given. */
+export function isApproval([verb]: Summary): boolean {
+  return verb?.kind === 'text' && /(?:^|: )approved $/i.test(verb.text)
 }

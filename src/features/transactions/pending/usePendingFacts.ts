@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Block } from '#/api/schemas/block'
+import type { Transaction } from '#/api/schemas/transaction'
+import { useBackground } from '#/data/queries/background'
+import { firstPageQuery } from '#/data/queries/resourceQueries'
+import { useChain } from '#/data/sources/useChain'
+import { gasToken } from '#/domain/amounts/fee'
+import { headOf, staleSince } from '#/domain/blocks/blockTime'
+import { type PendingFee, pendingFee } from '#/domain/transactions/pendingFee'
+import { transactionState } from '#/domain/transactions/transactionState'
+import { nextStep } from '#/features/transactions/pending/nextStep'
+import { type KnownQueue, useNonceQueue } from '#/features/transactions/pending/useNonceQueue'
+import { sentence, type Summary } from '#/features/transactions/summary/summaryParts'
+
+const LATEST_BLOCKS = { resource: 'mainPageBlocks', params: {}, filters: {} } as const
+
+/** What is known of a transaction that is in no block. */
+export interface PendingFacts {
+  /** Whether it may still be included. */
+  readonly isWaiting: boolean
+  readonly queue: KnownQueue | null
+  /** The offered fee against the base fee of the latest block; null if one of them is unknown, and where it is too late. */
+  readonly fee: PendingFee | null
+  /** Base fee of the latest block in wei; null if unknown, and if gas is paid in a token. */
+  readonly baseFee: bigint | null
+  readonly latest: Block | undefined
+  /** Whether the latest block was old when it was loaded, so that it says nothing about now. */
+  readonly isStale: boolean
+  /** What the sender can do. */
+  readonly next: Summary
+}
+
+/** Requests what decides why a transaction is in no block: the latest blocks, and the sender's other transactions; none for null. */
+export function usePendingFacts(transaction: Transaction | null): PendingFacts {
+  const connection = useChain()
+  const isPending = transaction !== null && transactionState(transaction).kind === 'pending'
+  const { data: page } = useQuery({
+    ...firstPageQuery(connection, LATEST_BLOCKS),
+    ...useBackground(connection, 'mainPageBlocks', isPending),
+  })
+  const queue = useNonceQueue(transaction)
+  const blocks = page?.rows.flatMap(({ value }) => value ?? []) ?? []
+  const head = headOf(blocks)
+  const latest = blocks.find(({ height }) => height !== null && height === head?.height)
+  const baseFee = transaction && gasToken(transaction) === null ? (latest?.base_fee_per_gas ?? null) : null
+  const isOver = queue?.replacedBy != null
+  const isWaiting = isPending && !isOver
+  const fee = isWaiting ? pendingFee(transaction, baseFee) : null
+  const nonce = transaction?.nonce ?? null
+  return {
+    isWaiting,
+    queue,
+    fee,
+    baseFee,
+    latest,
+    isStale: page !== undefined && staleSince(blocks, page.receivedAt) !== null,
+    next: isOver
+      ? sentence(`See what the replacement did before you send it again: nonce ${nonce} is used.`)
+      : isPending
+        ? nextStep({ nonce, queue, fee })
+        : sentence('Send it again if it is still needed.'),
+  }
+}
