@@ -53,6 +53,12 @@ export default function PoisoningNote({ chain, hash, isWanted }: PoisoningNotePr
         )}
         {isItself ? ' Do not send anything to this address.' : pairs.length > 0 && ' Do not copy an address from them.'}
       </p>
+      {pairs.length > 0 && (
+        <p>
+          {!isItself && `${transfers.length === 1 ? 'It' : 'They'} took nothing of value from this address. `}
+          What was sent to a look-alike address cannot be called back: ask the support of your wallet or exchange.
+        </p>
+      )}
       <ImitatedPairs pairs={pairs.slice(0, MAX_PAIRS)} own={hash} />
       {more > 0 && (
         <a href={tab} className="underline">

@@ -26,7 +26,7 @@ test('the page of a victim warns of the look-alike in its transfers, both addres
   await expect
     .element(note())
     .toHaveTextContent(
-      /^Possible address poisoning\. 1 of the latest 28 token transfers: zero value, with a look-alike address\. See 0x[\da-f]{64}\. Do not copy an address from them\./,
+      /^Possible address poisoning\. 1 of the latest 28 token transfers: zero value, with a look-alike address\. See 0x[\da-f]{64}\. Do not copy an address from them\.It took nothing of value from this address\. What was sent to a look-alike address cannot be called back: ask the support of your wallet or exchange\./,
     )
   // The transaction of the only such transfer.
   await expect
@@ -45,6 +45,8 @@ test('the page of a look-alike names whom it imitates, by the transfers of its v
   await expect.element(own).toHaveTextContent(/^Look-alike address\. It imitates another address in 1 of the latest 28/)
   await expect.element(own).toHaveTextContent(at.lookedAlike)
   await expect.element(own).toHaveTextContent('Do not send anything to this address.')
+  await expect.element(own).toHaveTextContent('What was sent to a look-alike address cannot be called back')
+  await expect.element(own).not.toHaveTextContent('took nothing')
   await expect.element(own).toHaveTextContent(/Look-alike address \(this page\)0x0a7A4d52/)
   await expect
     .element(own.getByRole('link', { name: /token transfers/ }))

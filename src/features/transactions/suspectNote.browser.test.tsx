@@ -16,7 +16,7 @@ test.each(['', '/token-transfers', '/logs'])(
     await expect
       .element(note)
       .toHaveTextContent(
-        'Flagged as scam. All 6 token transfers are of tokens flagged as scam. The listed senders did not sign this transaction.',
+        'Flagged as scam. All 6 token transfers are of tokens flagged as scam. The listed senders did not sign this transaction. No other token was transferred, so there is nothing to undo. Do not copy an address from these transfers.',
       )
     await expectAccessibleAndNarrow()
   },
@@ -30,7 +30,7 @@ test('of an API that flags nothing, the public tags of addresses say so', async 
   await expect
     .element(note)
     .toHaveTextContent(
-      'Possible address poisoning. All 6 token transfers are with addresses tagged as look-alike or poisoning. The listed senders did not sign this transaction.',
+      'Possible address poisoning. All 6 token transfers are with addresses tagged as look-alike or poisoning. The listed senders did not sign this transaction. Do not copy an address from these transfers.',
     )
   const flow = page.getByRole('main').getByRole('region', { name: 'Value flow', exact: true })
   await expect

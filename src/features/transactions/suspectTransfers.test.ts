@@ -8,7 +8,7 @@ import { reputationOf } from '#/entity/transferredTokens'
 import { RECORDED_ENDPOINTS, recordedResponses } from '#/testing/recordedResponses'
 import { alice, aTransaction, aTransfer, called, hashOf, token, usd } from '#/testing/testRecords'
 import type { TransactionRecord, TransferRecord } from '#/domain/transactions/transactionRecords'
-import { type JudgedTransfer, suspectText, suspectTransfers } from './suspectTransfers'
+import { type JudgedTransfer, suspectAdvice, suspectText, suspectTransfers } from './suspectTransfers'
 
 const spam = token('5ca', { symbol: 'USDT', decimals: 6 })
 const fake = token('fa', { symbol: 'USDТ', decimals: 6 })
@@ -84,6 +84,21 @@ describe('says what a transaction is that only carries suspect transfers', () =>
   ])('%s', (text, transfers, more) => {
     expect(textOf(transfers, more)).toBe(text)
   })
+})
+
+it('says that there is nothing to undo only if no transfer may be of a real token, and nothing if all signed', () => {
+  const found = {
+    suspicions: new Set(['scam', 'nothing'] as const),
+    count: 2,
+    isComplete: true,
+    senders: 2,
+    unsigned: 2,
+  }
+  const nothing = /^No other token was transferred, so there is nothing to undo\. Do not copy/
+  expect(suspectAdvice(found)).toMatch(nothing)
+  expect(suspectAdvice({ ...found, isComplete: false })).toMatch(/^Do not copy/)
+  expect(suspectAdvice({ ...found, suspicions: new Set(['tagged']) })).toMatch(/^Do not copy/)
+  expect(suspectAdvice({ ...found, unsigned: 0 })).toBeNull()
 })
 
 describe('says nothing', () => {

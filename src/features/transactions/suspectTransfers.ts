@@ -98,6 +98,14 @@ const WORDS: Record<Suspicion, string> = {
   tagged: 'with addresses tagged as look-alike or poisoning',
 }
 
+/** What the listed senders can do: nothing, where none but worthless transfers are known; null if all of them signed. */
+export function suspectAdvice({ suspicions, isComplete, unsigned }: SuspectTransfers): string | null {
+  if (unsigned === 0) return null
+  // A transfer with a tagged address may be of a real token.
+  const isWorthless = isComplete && !suspicions.has('tagged')
+  return `${isWorthless ? 'No other token was transferred, so there is nothing to undo. ' : ''}Do not copy an address from these transfers.`
+}
+
 /** What the transfers are, and who signed them, in one or two sentences. */
 export function suspectText({ suspicions, count, isComplete, senders, unsigned }: SuspectTransfers): string {
   const what = [...suspicions].map((each) => WORDS[each]).join(' or ')
