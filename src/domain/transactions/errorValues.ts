@@ -48,11 +48,16 @@ export function shortfallOf(values: readonly ErrorValue[]): { had: ErrorNumber; 
 /** How long after a deadline an error was raised, ms: by its two times, of which the deadline is the earlier one; null for other errors. */
 export function latenessOf(values: readonly ErrorValue[]): number | null {
   const times = values.filter((each) => each.kind === 'time')
-  const deadline = times.find(({ name }) => /deadline|expir/i.test(name ?? ''))
+  const deadline = times.find(isDeadline)
   const other = times.find((time) => time !== deadline)
   if (deadline === undefined || other === undefined || times.length > 2) return null
   const late = other.date.getTime() - deadline.date.getTime()
   return late > 0 ? late : null
+}
+
+/** Whether a time of an error is by its name the last one that was allowed. */
+export function isDeadline({ name }: Pick<ErrorValue, 'name'>): boolean {
+  return /deadline|expir/i.test(name ?? '')
 }
 
 type ErrorNumber = Extract<ErrorValue, { kind: 'number' }>

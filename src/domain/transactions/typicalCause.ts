@@ -1,6 +1,9 @@
 /** What no reason typically means. */
 export const NO_REASON = 'A check without a message failed, or the contract lacks the called function.'
 
+/** The same of a function that the verified contract has. */
+export const NO_MESSAGE = 'A check without a message failed.'
+
 /** What an output below the minimum typically means. */
 export const SLIPPAGE = 'The price moved beyond the slippage limit. A new quote usually helps.'
 
@@ -47,7 +50,14 @@ const CAUSES: readonly (readonly [error: RegExp, cause: string])[] = [
     /expired|deadline|too old/,
     'The transaction was included after its deadline. Sending it again with a new one usually helps.',
   ],
-  [/health ?factor|undercollateral|(?:insufficient|not enough) collateral/, 'The loan needs more collateral.'],
+  [
+    /health ?factor|undercollateral|(?:insufficient|not enough) collateral/,
+    'The loan needs more collateral. Adding some first usually helps.',
+  ],
+  [
+    /wrong root|deposit ?data\b.*(?:match|root)|invalid (?:merkle )?(?:proof|root)/,
+    'The data does not match its root or proof. Creating the data again with its tool usually helps.',
+  ],
   [
     /(?:insufficient|wrong|incorrect|invalid) (?:payment|value|eth|ether|msg value)\b/,
     'The value sent differs from what the contract requires.',
@@ -122,7 +132,8 @@ export function typicalCause(error: string): string | null {
 const MAX_ERROR_LENGTH = 300
 
 /** The typical cause where a payment without input data to a contract failed without a reason. */
-export const REFUSED_PAYMENT = 'The contract does not accept payments without a call.'
+export const REFUSED_PAYMENT =
+  'The contract does not accept payments without a call. Calling the function that takes them usually helps.'
 
 /** The typical cause where a contract was not created, without a reason. */
 export const REFUSED_CREATION =

@@ -36,7 +36,7 @@ test('amounts of a failed swap are in units of the token that the pair returns, 
   const router = await renderApp(pathOf(at.failedSwap), api)
   await expect
     .element(rowOf('Reason'))
-    .toHaveTextContent(/amountOut 0\.21159 .*WMER.* and amountOutMin 1,000 .*WMER.* \(0\.02% of what was needed\)/)
+    .toHaveTextContent(/it would have returned 0\.21159 .*WMER.*, below the minimum of 1,000 .*WMER.* \(0\.02% of it\)/)
   await settled(router)
   await router.navigate({ to: pathOf(at.wrongPayment) })
   await expect.element(rowOf('Reason')).toHaveTextContent(/sent 0\.01 MER .* and price 0\.04 MER/)
@@ -54,9 +54,9 @@ test('while the pair of a failed swap is read, its amounts are left out, not sho
   const router = await renderApp(pathOf(at.failedSwap), api)
   await expect
     .element(rowOf('Reason'))
-    .toHaveTextContent(/amountOut … and amountOutMin … \(0\.02% of what was needed\)/)
+    .toHaveTextContent(/it would have returned …, below the minimum of … \(0\.02% of it\)/)
   answer()
-  await expect.element(rowOf('Reason')).toHaveTextContent(/amountOut 0\.21159 .*WMER/)
+  await expect.element(rowOf('Reason')).toHaveTextContent(/it would have returned 0\.21159 .*WMER/)
   await settled(router)
 })
 
@@ -66,7 +66,7 @@ test('a failure that nothing explains has a next step: the call tree, and how to
   await expect
     .element(rowOf('Reason'))
     .toHaveTextContent(
-      /Next step: verify the contract or look the error up to read the error; see the failed call in the call tree\.$/,
+      /Next step: ask the app or the developer of the contract what the error 0x31708d59 means\. To read it here, look the error up or verify the contract; see the failed call in the call tree\.$/,
     )
   const linkOf = (name: string) => rowOf('Reason').getByRole('link', { name })
   const { unverifiedFailure: failed, arbitrage, mishaps } = at
@@ -92,16 +92,21 @@ test('a failure that nothing explains has a next step: the call tree, and how to
   await expect.element(rowOf('Reason').getByRole('link', tree)).not.toBeInTheDocument()
 })
 
+test.each(['failedCreation', 'invalidOpcode', 'customError', 'nestedError'] as const)(
+  'the %s has a next step for people who did not write the contract',
+  async (name) => {
+    await renderApp(pathOf(at[name]), api)
+    await expect.element(rowOf('Reason')).toHaveTextContent(/Sending it again typically fails in the same way/)
+  },
+)
+
 test.each([
-  'failedCreation',
-  'invalidOpcode',
-  'customError',
-  'nestedError',
-  'refusedDeposit',
-  'failedPayment',
-] as const)('the %s has a next step for people who did not write the contract', async (name) => {
+  ['failedPayment', /Calling the function that takes them usually helps\./],
+  ['refusedDeposit', /Creating the data again with its tool usually helps\.$/],
+  ['unhealthyLoan', /Adding some first usually helps\.$/],
+] as const)('the %s says what usually helps', async (name, advice) => {
   await renderApp(pathOf(at[name]), api)
-  await expect.element(rowOf('Reason')).toHaveTextContent(/Sending it again typically fails in the same way/)
+  await expect.element(rowOf('Reason')).toHaveTextContent(advice)
 })
 
 test('a failure whose cause says what usually helps has no other advice', async () => {

@@ -25,7 +25,7 @@ for (const width of [390, 1280]) {
     await expect.element(details).toHaveTextContent(/Methodswap\(tokenIn: 0x\S+, amountIn: 677830916/)
     await expect
       .element(details)
-      .toHaveTextContent(/amountOut 0\.21159 WMER .*Typical cause: The minimum was far above/)
+      .toHaveTextContent(/it would have returned 0\.21159 WMER .*Typical cause: The minimum was far above/)
     await expect
       .element(details)
       .toHaveTextContent(/Nothing was transferred\. Only the fee was spent: 0\.000090253861057808 MER \(\$0\.28\)/)

@@ -86,7 +86,8 @@ test('the reply of a token transfer has the amount, and both addresses whole', a
 test('the reply of an approval says what to do, and that of a caught failure what it means', async () => {
   expect(await replyTo('approval')).toMatchObject({ 'Next step': 'Check or revoke it in the sender’s approvals.' })
   expect(await replyTo('innerError')).toMatchObject({
-    Effect: 'Only what failed was reverted: the transaction went on and succeeded.',
+    Effect:
+      'Only what failed was reverted: the transaction went on and succeeded. If you expected that part, ask the app that made it.',
   })
 })
 

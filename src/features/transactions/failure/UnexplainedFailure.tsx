@@ -20,12 +20,14 @@ export function UnexplainedFailure({ transaction, hash, isUndecoded }: Unexplain
   const tree = <a href={`${paths.transaction(chain.id, hash, 'internal')}?view=tree`}>call tree</a>
   const isUnverified = to?.is_verified === false && code !== null
   const lookup = error && <a href={factSourceHref(chain.id, hash, error.evidence)}>look the error up</a>
+  const selector = error?.kind === 'reason' && error.revert.kind === 'bytes' ? error.revert.hex.slice(0, 10) : ''
   return (
     <p className="text-muted">
       Next step:{' '}
       {isUnverified && lookup && (
         <>
-          <a href={code}>verify the contract</a> or {lookup} to read the error; see{' '}
+          ask the app or the developer of the contract what the error {selector} means. To read it here, {lookup} or{' '}
+          <a href={code}>verify the contract</a>; see{' '}
         </>
       )}
       {!isUnverified && lookup && <>{lookup} by its signature; see </>}

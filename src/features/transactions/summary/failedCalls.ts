@@ -22,7 +22,8 @@ function innermostOf(failed: CallNode): CallNode {
 }
 
 /** What the failure of a call that its caller caught means for the transaction. */
-export const CAUGHT_EFFECT = 'Only what failed was reverted: the transaction went on and succeeded.'
+export const CAUGHT_EFFECT =
+  'Only what failed was reverted: the transaction went on and succeeded. If you expected that part, ask the app that made it.'
 
 /** A failed call of a transaction that succeeded, as its caller went on, and how many others there are. */
 export interface CaughtFailure {

@@ -6,7 +6,7 @@ import { hexSize } from '#/domain/hashes/hex'
 import { plainText } from '#/domain/text/text'
 import { duration } from '#/domain/text/duration'
 import { type ErrorContext, isCompared } from '#/domain/transactions/errorUnits'
-import { type ErrorValue, errorValues, latenessOf, shortfallOf } from '#/domain/transactions/errorValues'
+import { type ErrorValue, errorValues, isDeadline, latenessOf, shortfallOf } from '#/domain/transactions/errorValues'
 import { revertText } from '#/domain/transactions/revertReason'
 import {
   type AddressRecord,
@@ -18,6 +18,7 @@ import {
 } from '#/domain/transactions/transactionRecords'
 import {
   MINIMUM_TOO_HIGH,
+  NO_MESSAGE,
   NO_REASON,
   REFUSED_CREATION,
   REFUSED_PAYMENT,
@@ -77,6 +78,29 @@ export function errorSentence(decoded: DecodedRecord, transaction: TransactionRe
   const shortfall = shortfallOf(values)
   const late = latenessOf(values)
   const share = shortfall && percent(shortfall.had.value, shortfall.needed.value)
+  const start: Pieces = reason === null ? [] : [reason, ': ']
+  if (values.length === 2 && shortfall && share && isOutputBelowMinimum(decoded, shortfall.needed)) {
+    const had = valuePieces(shortfall.had, facts)
+    const minimum = valuePieces(shortfall.needed, facts)
+    const end = ` (${share} of it)`
+    return sentence(
+      ...start,
+      'it would have returned ',
+      ...had,
+      ', below the minimum of ',
+      ...minimum,
+      end,
+      ...unitNote(values, facts),
+    )
+  }
+  const deadline = values.find((each) => each.kind === 'time' && isDeadline(each))
+  if (values.length === 2 && late !== null && deadline) {
+    return sentence(
+      ...start,
+      `it was included ${duration(late)} after its deadline of `,
+      ...valuePieces(deadline, facts),
+    )
+  }
   return sentence(
     ...(reason === null ? [] : [reason]),
     ...(values.length === 0
@@ -92,6 +116,11 @@ export function errorSentence(decoded: DecodedRecord, transaction: TransactionRe
     ...(late === null ? [] : [` (${duration(late)} after its deadline)`]),
     ...unitNote(values, facts),
   )
+}
+
+/** Whether an error is that of a swap whose output was too small. */
+function isOutputBelowMinimum({ method_call }: DecodedRecord, { name }: ErrorValue): boolean {
+  return /min/i.test(name ?? '') && typicalCause(method_call?.split('(')[0] ?? '') === SLIPPAGE
 }
 
 const MAX_VALUES = 6
@@ -163,7 +192,16 @@ function unnamed(hash: string): AddressRecord {
 }
 
 /** The typical cause of a transaction's error; null if none is known. */
-export function failureCause(transaction: TransactionRecord & GasRecord): string | null {
+export function failureCause(transaction: FailedRecord): string | null {
+  const cause = causeOf(transaction)
+  const hasFunction = transaction.to?.is_verified === true && transaction.decoded_input !== null
+  return cause === NO_REASON && hasFunction ? NO_MESSAGE : cause
+}
+
+type FailedRecord = TransactionRecord &
+  GasRecord & { readonly to: (AddressRecord & { readonly is_verified?: boolean | null }) | null }
+
+function causeOf(transaction: FailedRecord): string | null {
   const { raw_input, value, to, revert_reason, gas_used, gas_limit } = transaction
   const reason = reasonFact(transaction)
   if (reason?.kind === 'quote') return typicalCause(reason.text)

@@ -53,7 +53,7 @@ const ofServers = [
 ]
 
 /** Digits in the words of a sentence: of what it counts, and of shares that it computes. */
-const COUNTED = /[\d,]+ (?:more|addresses)\b|at least [\d,]+ addresses|\([<\d.,]+% of what was needed\)/g
+const COUNTED = /[\d,]+ (?:more|addresses)\b|at least [\d,]+ addresses|\([<\d.,]+% of (?:what was needed|it)\)/g
 
 /** What a sentence says that the record does not; empty if it says nothing else. */
 function unfounded(summary: Summary, { text, transaction }: Recorded): string[] {
