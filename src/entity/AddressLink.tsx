@@ -112,9 +112,14 @@ export function isScamAddress({ is_scam, reputation }: Pick<Address, 'is_scam' |
   return is_scam === true || reputation === 'scam'
 }
 
-/** A badge for what the API flags as a scam. */
+/** A badge for what the API flags as a scam, before its name. */
 export function ScamMark() {
-  return <span className="mr-1 rounded-xs bg-bad-soft px-1 text-xs font-semibold text-bad">scam</span>
+  return (
+    <>
+      <span className="mr-1 rounded-xs bg-bad-soft px-1 text-xs font-semibold text-bad">scam</span>
+      {/* For copied text: the margin is none there. */}{' '}
+    </>
+  )
 }
 
 interface RecipientProps {

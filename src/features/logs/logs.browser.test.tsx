@@ -65,14 +65,14 @@ test('a token flagged as scam is marked, and one without valid decimals has raw 
   })
   await renderApp(path, api)
   await list.opened()
-  await expect.poll(() => cell(0, 'Contract')?.textContent).toBe('scamUSU+202EDM')
+  await expect.poll(() => cell(0, 'Contract')?.textContent).toBe('scam USU+202EDM')
   expect(cell(0, 'Values')?.textContent).toMatch(/value: 37849448019$/)
 })
 
 test('amounts of a contract that is flagged as scam are not in its symbol, which would pass for another', async () => {
   await renderApp(`/${chain}/tx/${at.poisoning}/logs`)
   await list.opened()
-  await expect.poll(() => cell(2, 'Contract')?.textContent).toBe('scamUSDM')
+  await expect.poll(() => cell(2, 'Contract')?.textContent).toBe('scam USDM')
   await expect.poll(() => cell(2, 'Values')?.textContent).toMatch(/^0x\S+ → 0x\S+, value: 38150093$/)
 })
 

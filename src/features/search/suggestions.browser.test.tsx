@@ -112,7 +112,7 @@ test('scams are marked and last; names with invisible characters are shown as su
   await fill(box, 'anything')
   await expect.element(option(/U\+202E/)).toBeVisible()
   await expect.element(option(/Hat/)).toBeVisible()
-  await expect.element(option(/Gift/)).toHaveTextContent(/^scamsame name as another tokenGift/)
+  await expect.element(option(/Gift/)).toHaveTextContent(/^scam same name as another tokenGift/)
   const shown = () =>
     page
       .getByRole('option')
