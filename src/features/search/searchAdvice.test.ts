@@ -3,7 +3,10 @@ import { notFoundAdvice, searchAdvice } from './searchAdvice'
 import { readSearchInput, withChainHead } from '#/domain/search/searchInput'
 
 test.each([
-  ['0x31313a6F', /Too short\. An address has 40 hex digits after 0x, a hash 64\. This has 8/],
+  [
+    '0x31313a6F',
+    /Too short\. An address has 40 hex digits after 0x, a hash 64\. This has 8\. Decode under Tools looks up a method/,
+  ],
   ['ab'.repeat(19), /This has 38/],
   [`0x${'ab'.repeat(20)}c`, /This has 41/],
   [`0x${'0'.repeat(39)}O`, /Invalid character “O” at position 40 after 0x/],
@@ -57,6 +60,7 @@ test.each([
 
 test.each([
   ['vitalik.eth', /looks like a domain name, as of ENS/],
+  ['alice.near', /looks like a NEAR account/],
   ['0xzz', /^An address has 40 hex digits/],
   ['gas price', /^Gas prices are under Gas/],
   ['latest block', /^The latest block is/],

@@ -23,7 +23,10 @@ export function searchAdvice(input: SearchInput): string | null {
   if (input.kind === 'shortened') return 'This is a shortened hash or address. Copy the whole one to search for it.'
   if (input.kind === 'otherSystem') return `This looks like a ${input.what}. Only chains with an EVM are searched here.`
   if (input.kind === 'link') return 'This link contains no block, transaction, address or token. It was not sent.'
-  if (input.kind === 'hexPrefix') return `Too short. ${lengthAdvice(input.text.length - 2)}`
+  if (input.kind === 'hexPrefix') {
+    const advice = `Too short. ${lengthAdvice(input.text.length - 2)}`
+    return input.text.length === 10 ? `${advice} Decode under Tools looks up a method ID of 8 digits.` : advice
+  }
   if (input.kind !== 'text') return null
   const plain = input.text
   const native = readNativeAddress(plain)
@@ -41,10 +44,12 @@ export function searchAdvice(input: SearchInput): string | null {
  * chain serves domain names.
  */
 export function notFoundAdvice(input: SearchInput, looksNamesUp: boolean): string | null {
-  if (input.kind === 'name' && isDomainName(input.name))
+  if (input.kind === 'name' && isDomainName(input.name)) {
+    if (/\.near$/i.test(input.name)) return 'This looks like a NEAR account. Only chains with an EVM are searched here.'
     return looksNamesUp
       ? 'This looks like a domain name, as of ENS. No address was found for it: search for the address.'
       : 'This looks like a domain name, as of ENS. Names aren’t served by this chain’s API: search for the address.'
+  }
   if (input.kind === 'blockNumber') return `There is no block ${grouped(input.height)} yet, or it is not indexed.`
   return searchAdvice(input) ?? (input.kind === 'text' ? wordAdvice(input.text) : null)
 }
