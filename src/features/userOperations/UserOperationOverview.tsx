@@ -1,6 +1,7 @@
 import type { UserOperation } from '#/api/schemas/userOperation'
 import { useRecord } from '#/data/queries/useRecord'
 import { useChain } from '#/data/sources/useChain'
+import { paths } from '#/domain/links/paths'
 import { useNativePrice } from '#/entity/useNativePrice'
 import { RecordBody, RecordBoundary } from '#/entity/RecordBoundary'
 import { CALL_ID } from '#/entity/userOperation/operationAnchors'
@@ -10,8 +11,17 @@ import { DetailRows, factColumns } from '#/ui/DetailRows'
 /** A user operation in full: who takes part, what it cost, what it called, and the raw API response. */
 export function UserOperationOverview({ hash }: { hash: string }) {
   const record = useRecord('userOperation', { hash })
+  const { chain } = useChain()
   return (
     <section aria-label="Overview">
+      {record.state === 'absent' && (
+        <p className="pb-3">
+          If this is the hash of a transaction,{' '}
+          <a href={paths.transaction(chain.id, hash)} className="underline">
+            open the transaction
+          </a>
+        </p>
+      )}
       <RecordBoundary record={record} what="User operations" absent="User operation not found" hasTabs={false}>
         {(known) => (
           <RecordBody noun="User operation" record={known}>

@@ -153,6 +153,8 @@ test('hostile texts of a user operation do nothing; one that is missing or not s
   api.on(endpoint, () => json({ message: 'Not found' }, 404))
   await renderApp(path, api)
   await expect.element(page.getByText('User operation not found')).toBeVisible()
+  const asTransaction = page.getByRole('link', { name: 'open the transaction' })
+  await expect.element(asTransaction).toHaveAttribute('href', path.replace('/op/', '/tx/'))
   api.on(endpoint, () => json({ message: 'Unknown API v2 action' }, 400))
   await renderApp(path, api)
   await expect.element(page.getByText('User operations not available for this chain')).toBeVisible()
