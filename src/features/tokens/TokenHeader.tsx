@@ -10,6 +10,7 @@ import { useChain } from '#/data/sources/useChain'
 import { shortHash } from '#/domain/hashes/hash'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
+import { unitPrice } from '#/domain/amounts/amount'
 import { hasInstances } from '#/domain/transactions/transactionRecords'
 import { describeToken, phraseText, tokenKind } from '#/domain/tokens/tokenSummary'
 import { FullAddressLink, isScamAddress, ScamMark } from '#/entity/AddressLink'
@@ -50,6 +51,8 @@ export function TokenHeader({ hash }: { hash: string }) {
   const record = useToken(hash)
   const { state, value: token } = record
   const namesake = useNamesake(token)
+  // Only tokens without a price of their own have one.
+  const namesakePrice = unitPrice(namesake?.exchange_rate)
   const counters = useTokenCounters(hash)
   // Some APIs flag only the contract of a scam. The page does not wait for this, and ignores its errors.
   const contract = useQuery({
@@ -98,6 +101,7 @@ export function TokenHeader({ hash }: { hash: string }) {
               <span>
                 <span className="text-warn">Same name as another token: </span>
                 <TokenLink chain={connection.chain.id} token={namesake} />
+                {namesakePrice !== null && <span className="text-muted">, which has a price: {namesakePrice}</span>}
               </span>
             )}
             <StaleBadge query={record.query} />
@@ -122,7 +126,13 @@ export function TokenHeader({ hash }: { hash: string }) {
                 {isTokenScam ? 'Token' : 'Token contract'} flagged as scam.{' '}
               </strong>
             )}
-            {token ? <Sentence phrases={tokenKind(token)} /> : <Skeleton className="w-144" />}
+            {!token ? (
+              <Skeleton className="w-144" />
+            ) : isFlagged ? (
+              'Do not approve it, swap it or visit a site that it names.'
+            ) : (
+              <Sentence phrases={tokenKind(token)} />
+            )}
           </p>
           <div className={`pt-1 ${isInventory ? room.nftStats : room.stats}`}>
             <Stats

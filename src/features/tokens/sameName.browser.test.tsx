@@ -52,6 +52,7 @@ test('the page of a token with the name of a better-known one links that one, wh
   await expect
     .element(main.getByRole('link', { name: /Equinox Dollar.* USDQ/ }))
     .toHaveAttribute('href', `/8802/token/${dollar}`)
+  await expect.element(main.getByText(/which has a price: \$\d/)).toBeVisible()
   await expectAccessibleAndNarrow()
   await router.navigate({ to: `/8802/token/${dollar}` })
   await expect.element(main.getByRole('heading', { level: 1, name: /USDQ/ })).toBeVisible()

@@ -167,7 +167,10 @@ test('a token whose contract is a scam is flagged on its page and wherever its t
   const link = table.getByCss('a[href*="/token/0x32ff" i]').first()
   await expect.element(link).toHaveTextContent('scam')
   await link.click()
-  await expect.element(head()).toHaveTextContent('Token contract flagged as scam.')
+  await expect
+    .element(head())
+    .toHaveTextContent(/Token contract flagged as scam\..*Do not approve it, swap it or visit a site that it names\./)
+  await expect.element(head()).not.toHaveTextContent('is an ERC-20 token')
   await expect.element(head().getByText('scam', { exact: true })).toBeVisible()
 })
 
