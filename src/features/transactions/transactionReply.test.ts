@@ -50,6 +50,7 @@ test('the reply of a failed transaction says what happened, why, and that the va
     'Txn fee': '0.000055964768941168 MER ($0.17)',
     From: expect.stringMatching(/^0x[\da-fA-F]{40}$/) as string,
     'Interacted with': landmarks['8801'].tides,
+    USD: 'At the current price, not that at the time of the transaction.',
   })
 })
 

@@ -101,6 +101,7 @@ export function transactionReply(
       to === null && created_contract ? 'Contract created' : to?.is_contract ? 'Interacted with' : 'To',
       (to ?? created_contract)?.hash ?? null,
     ],
+    ['USD', exchange_rate && timestamp ? 'At the current price, not that at the time of the transaction.' : null],
     ...some(operations ?? [], (operation) => ['User operation', operationText(operation)]),
   ]
   return {
