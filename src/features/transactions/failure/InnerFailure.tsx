@@ -49,7 +49,7 @@ export function InnerFailure({ transaction, hash }: { transaction: Transaction; 
     // The room of its facts, so that those below do not move when the calls come.
     <section
       aria-label="Inner failure"
-      className="mb-4 min-h-60 text-pretty md:min-h-29 [&_dd_a]:underline [&_dd_a]:decoration-line-strong"
+      className="mb-4 min-h-66 text-pretty md:min-h-29 [&_dd_a]:underline [&_dd_a]:decoration-line-strong"
     >
       <DetailRows facts={facts} />
     </section>
