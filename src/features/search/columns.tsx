@@ -73,7 +73,7 @@ function Properties({ result }: { result: SearchResult }) {
   const verified = 'is_smart_contract_verified' in result && result.is_smart_contract_verified
   const mark = verified && (
     <span className="icon icon-check text-muted [--icon-color:var(--good)]">
-      <span className="max-[72rem]:sr-only">verified</span>
+      <span className="max-[72rem]:sr-only">source verified</span>
     </span>
   )
   if (result.type === 'token') {

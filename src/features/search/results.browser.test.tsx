@@ -56,7 +56,9 @@ test('a typo, and a letter in a hash, are answered by what was meant', async () 
   // Not its look-alike, which is flagged as scam.
   await expect.poll(() => meant.getByRole('link', { name: /Meridian Dollar/ }).elements().length).toBe(1)
   // What distinguishes them: the chain and verified code.
-  await expect.element(meant.getByRole('link', { name: 'Meridian Dollar (USDM) verified Meridian' })).toBeVisible()
+  await expect
+    .element(meant.getByRole('link', { name: 'Meridian Dollar (USDM) source verified Meridian' }))
+    .toBeVisible()
   await expectPartAccessible('[aria-label="Did you mean"]')
   const wrong = `0x${at.dollar.slice(2).toLowerCase().replace('0', 'o').replace('1', 'l')}`
   await renderApp(`/${chain}/search?q=${wrong}`, api)
