@@ -61,6 +61,7 @@ import { Route as ChainAddressHashNftRouteImport } from './routes/$chain/address
 import { Route as ChainAddressHashTokenTransfersRouteImport } from './routes/$chain/address.$hash.token-transfers';
 import { Route as ChainAddressHashTokensRouteImport } from './routes/$chain/address.$hash.tokens';
 import { Route as ChainAddressHashTxsRouteImport } from './routes/$chain/address.$hash.txs';
+import { Route as ChainAddressHashUserOperationsRouteImport } from './routes/$chain/address.$hash.user-operations';
 import { Route as ChainAddressHashWithdrawalsRouteImport } from './routes/$chain/address.$hash.withdrawals';
 import { Route as ChainBlockIdIndexRouteImport } from './routes/$chain/block.$id.index';
 import { Route as ChainBlockIdInternalRouteImport } from './routes/$chain/block.$id.internal';
@@ -358,6 +359,12 @@ const ChainAddressHashTxsRoute = ChainAddressHashTxsRouteImport.update({
   path: '/txs',
   getParentRoute: () => ChainAddressHashRoute,
 } as any);
+const ChainAddressHashUserOperationsRoute =
+  ChainAddressHashUserOperationsRouteImport.update({
+    id: '/user-operations',
+    path: '/user-operations',
+    getParentRoute: () => ChainAddressHashRoute,
+  } as any);
 const ChainAddressHashWithdrawalsRoute =
   ChainAddressHashWithdrawalsRouteImport.update({
     id: '/withdrawals',
@@ -570,6 +577,7 @@ export interface FileRoutesByFullPath {
   '/$chain/address/$hash/token-transfers': typeof ChainAddressHashTokenTransfersRoute;
   '/$chain/address/$hash/tokens': typeof ChainAddressHashTokensRoute;
   '/$chain/address/$hash/txs': typeof ChainAddressHashTxsRoute;
+  '/$chain/address/$hash/user-operations': typeof ChainAddressHashUserOperationsRoute;
   '/$chain/address/$hash/withdrawals': typeof ChainAddressHashWithdrawalsRoute;
   '/$chain/block/$id/internal': typeof ChainBlockIdInternalRoute;
   '/$chain/block/$id/txs': typeof ChainBlockIdTxsRoute;
@@ -645,6 +653,7 @@ export interface FileRoutesByTo {
   '/$chain/address/$hash/token-transfers': typeof ChainAddressHashTokenTransfersRoute;
   '/$chain/address/$hash/tokens': typeof ChainAddressHashTokensRoute;
   '/$chain/address/$hash/txs': typeof ChainAddressHashTxsRoute;
+  '/$chain/address/$hash/user-operations': typeof ChainAddressHashUserOperationsRoute;
   '/$chain/address/$hash/withdrawals': typeof ChainAddressHashWithdrawalsRoute;
   '/$chain/block/$id/internal': typeof ChainBlockIdInternalRoute;
   '/$chain/block/$id/txs': typeof ChainBlockIdTxsRoute;
@@ -728,6 +737,7 @@ export interface FileRoutesById {
   '/$chain/address/$hash/token-transfers': typeof ChainAddressHashTokenTransfersRoute;
   '/$chain/address/$hash/tokens': typeof ChainAddressHashTokensRoute;
   '/$chain/address/$hash/txs': typeof ChainAddressHashTxsRoute;
+  '/$chain/address/$hash/user-operations': typeof ChainAddressHashUserOperationsRoute;
   '/$chain/address/$hash/withdrawals': typeof ChainAddressHashWithdrawalsRoute;
   '/$chain/block/$id/internal': typeof ChainBlockIdInternalRoute;
   '/$chain/block/$id/txs': typeof ChainBlockIdTxsRoute;
@@ -813,6 +823,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash/token-transfers'
     | '/$chain/address/$hash/tokens'
     | '/$chain/address/$hash/txs'
+    | '/$chain/address/$hash/user-operations'
     | '/$chain/address/$hash/withdrawals'
     | '/$chain/block/$id/internal'
     | '/$chain/block/$id/txs'
@@ -888,6 +899,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash/token-transfers'
     | '/$chain/address/$hash/tokens'
     | '/$chain/address/$hash/txs'
+    | '/$chain/address/$hash/user-operations'
     | '/$chain/address/$hash/withdrawals'
     | '/$chain/block/$id/internal'
     | '/$chain/block/$id/txs'
@@ -970,6 +982,7 @@ export interface FileRouteTypes {
     | '/$chain/address/$hash/token-transfers'
     | '/$chain/address/$hash/tokens'
     | '/$chain/address/$hash/txs'
+    | '/$chain/address/$hash/user-operations'
     | '/$chain/address/$hash/withdrawals'
     | '/$chain/block/$id/internal'
     | '/$chain/block/$id/txs'
@@ -1379,6 +1392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChainAddressHashTxsRouteImport;
       parentRoute: typeof ChainAddressHashRoute;
     };
+    '/$chain/address/$hash/user-operations': {
+      id: '/$chain/address/$hash/user-operations';
+      path: '/user-operations';
+      fullPath: '/$chain/address/$hash/user-operations';
+      preLoaderRoute: typeof ChainAddressHashUserOperationsRouteImport;
+      parentRoute: typeof ChainAddressHashRoute;
+    };
     '/$chain/address/$hash/withdrawals': {
       id: '/$chain/address/$hash/withdrawals';
       path: '/withdrawals';
@@ -1617,6 +1637,7 @@ interface ChainAddressHashRouteChildren {
   ChainAddressHashTokenTransfersRoute: typeof ChainAddressHashTokenTransfersRoute;
   ChainAddressHashTokensRoute: typeof ChainAddressHashTokensRoute;
   ChainAddressHashTxsRoute: typeof ChainAddressHashTxsRoute;
+  ChainAddressHashUserOperationsRoute: typeof ChainAddressHashUserOperationsRoute;
   ChainAddressHashWithdrawalsRoute: typeof ChainAddressHashWithdrawalsRoute;
   ChainAddressHashIndexRoute: typeof ChainAddressHashIndexRoute;
   ChainAddressHashNftCollectionsRoute: typeof ChainAddressHashNftCollectionsRoute;
@@ -1634,6 +1655,7 @@ const ChainAddressHashRouteChildren: ChainAddressHashRouteChildren = {
   ChainAddressHashTokenTransfersRoute: ChainAddressHashTokenTransfersRoute,
   ChainAddressHashTokensRoute: ChainAddressHashTokensRoute,
   ChainAddressHashTxsRoute: ChainAddressHashTxsRoute,
+  ChainAddressHashUserOperationsRoute: ChainAddressHashUserOperationsRoute,
   ChainAddressHashWithdrawalsRoute: ChainAddressHashWithdrawalsRoute,
   ChainAddressHashIndexRoute: ChainAddressHashIndexRoute,
   ChainAddressHashNftCollectionsRoute: ChainAddressHashNftCollectionsRoute,

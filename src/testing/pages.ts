@@ -195,6 +195,12 @@ const served: readonly Row[] = [
     'Block, Txn hash, Age, Change (MER), Balance (MER)',
     changedBlock,
   ],
+  [
+    'User operations of the address',
+    [`address/${at.smartAccount}/user-operations`, `proxy/account-abstraction/operations?sender=${at.smartAccount}`],
+    'User op hash, Status, Sender, Txn hash, Block, Age, Fee (MER)',
+    operation,
+  ],
   ['Withdrawals of the address', pagesOf(validator, 'withdrawals'), payouts.replace('To, ', ''), withdrawal],
   ['Logs of the address', pagesOf(dollar, 'logs'), 'Event, Txn hash, Block, Age, Index, Values', transaction],
   ['Transfers of the token', pagesOf(charts, '', 'transfers'), transfers, transaction],

@@ -14,6 +14,7 @@ import { fiat } from '#/domain/amounts/amount'
 import { counted } from '#/domain/amounts/numberFormat'
 import { netWorth, pricesOf, sumOf, totalValue, usdText } from '#/domain/tokens/netWorth'
 import { Amount } from '#/entity/Amount'
+import { type AccountOperations, useAccountOperations } from '#/features/addresses/useAccountOperations'
 import { Count } from '#/entity/Count'
 import { NativeMark } from '#/entity/TokenMark'
 import { Time, Timestamp } from '#/entity/Timestamp'
@@ -108,9 +109,10 @@ function worthStats(
   ]
 }
 
-/** The times of the latest and the first transaction of an address. */
+/** The times of the latest and the first transaction of an address, and of its user operations. */
 function useActivityStat(hash: string): Stat[] {
   const connection = useChain()
+  const operations = useAccountOperations(hash)
   const latestFirst = listQuery(connection, listRequest('addressTransactions', { hash }, {}), '')
   const latest = useInfiniteQuery({ ...latestFirst, ...SECONDARY })
   const isWhole = latest.data !== undefined && endOfLoaded(latest.data) === 'complete'
@@ -122,16 +124,17 @@ function useActivityStat(hash: string): Stat[] {
   })
   if (latest.error && !latest.data) return []
   const times = timesOf(latest.data)
-  const last = times[0] ?? null
+  const last = latestOf([times[0], operations?.times[0]])
   const ascending = timesOf(oldest.data)
   // Some APIs ignore the order.
   const isAscending = ascending.every((time, index) => time >= (ascending[index - 1] ?? time))
-  const first = (isWhole ? times.at(-1) : isAscending ? ascending[0] : undefined) ?? null
+  const firstTransaction = isWhole ? times.at(-1) : isAscending ? ascending[0] : undefined
+  const first = operations?.count ? firstWith(operations, isWhole, firstTransaction) : (firstTransaction ?? null)
   return [
     {
       label: 'Last activity',
       room: 'third',
-      hint: 'Times of the latest and the first transaction.',
+      hint: `Times of the latest and the first transaction${operations?.count ? ' or user operation' : ''}.`,
       value: latest.data ? <Timestamp date={last} /> : undefined,
       note: first && last && first < last && (
         <>
@@ -140,6 +143,16 @@ function useActivityStat(hash: string): Stat[] {
       ),
     },
   ]
+}
+
+const latestOf = (times: readonly (Date | undefined)[]) =>
+  times.reduce<Date | null>((latest, time) => (time && (!latest || time > latest) ? time : latest), null)
+
+/** The first time of an account's transactions and user operations; null where either may have an earlier one. */
+function firstWith({ times, isMore }: AccountOperations, isWhole: boolean, transaction: Date | undefined): Date | null {
+  const operation = times.at(-1)
+  if (isMore || !operation || (!transaction && !isWhole)) return null
+  return transaction && transaction < operation ? transaction : operation
 }
 
 type TransactionPages = InfiniteData<Page<'addressTransactions'>> | undefined

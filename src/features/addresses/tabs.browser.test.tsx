@@ -118,3 +118,46 @@ for (const [what, answer] of [
     expect(page.getByRole('alert').elements()).toEqual([])
   })
 }
+
+const operations = /\/account-abstraction\/operations$/
+const smartAccount = `/${chain}/address/${at.smartAccount}`
+
+test('a smart account without transactions names its user operations, counts their time, and lists them in a tab', async () => {
+  const api = await startTestApi()
+  const { items } = JSON.parse(
+    await api.read(`/pro/${chain}/api/v2/proxy/account-abstraction/operations?sender=${at.smartAccount}`),
+  ) as { items: { hash: string }[] }
+  expect(items).toHaveLength(1)
+  const text = '1 user operation'
+  const router = await renderApp(smartAccount, api)
+  await expect.element(page.getByText(`No transactions yet, but ${text}`)).toBeVisible()
+  await expect.poll(shown).toEqual(expect.arrayContaining(['User operations 1']))
+  await expect.element(page.getByRole('main')).toHaveTextContent(/or user operation\.\s*\d+ d ago/)
+  await page.getByRole('link', { name: text }).click()
+  await expect.poll(() => router.state.location.pathname).toBe(`${smartAccount}/user-operations`)
+  await expect.element(page.getByRole('link', { name: items.at(-1)?.hash ?? '' })).toBeVisible()
+})
+
+test('an address has no tab of user operations where the API ignores the filter or lacks them', async () => {
+  for (const answer of [
+    json({ items: [{ hash: at.operation, sender: { hash: at.router } }], next_page_params: null }),
+    json({ message: 'Not found' }, 404),
+  ]) {
+    const api = await startTestApi()
+    api.on(operations, () => answer)
+    await renderApp(smartAccount, api)
+    await expect.poll(() => api.askedFor(operations).length).toBeGreaterThan(0)
+    await expect.element(page.getByText('No transactions yet', { exact: true })).toBeVisible()
+    expect(shown().filter((label) => label?.startsWith('User'))).toEqual([])
+  }
+})
+
+test('no user operations are requested for a plain account or a token', async () => {
+  for (const hash of [at.nftOwner, at.dollar]) {
+    const api = await startTestApi()
+    await renderApp(`/${chain}/address/${hash}`, api)
+    await expect.poll(() => api.askedFor(/\/tabs-counters$/).length).toBeGreaterThan(0)
+    await expect.poll(() => shown().some((label) => /^Transactions [\d,]+/.test(label ?? ''))).toBe(true)
+    expect(api.askedFor(operations)).toEqual([])
+  }
+})

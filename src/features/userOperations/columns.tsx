@@ -75,6 +75,13 @@ export const userOperationsTable: TableDefinition<'userOperations'> = {
   columns: [...ownColumns, ...bundleColumns, ...lastColumns],
 }
 
+/** The user operations that an account sent; with their sender, as some servers return those of others, too. */
+export const addressUserOperationsTable: TableDefinition<'userOperations'> = {
+  ...list,
+  ownFilter: 'sender',
+  columns: [...ownColumns, ...bundleColumns, ...lastColumns],
+}
+
 /** The user operations that a transaction bundles. */
 export const transactionUserOperationsTable: TableDefinition<'userOperations'> = {
   ...list,
