@@ -17,7 +17,7 @@ import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { nameWithId } from '#/entity/nftName'
 import { instanceOf } from '#/entity/transferredTokens'
 import { ApprovalNote } from '#/features/transactions/ApprovalNote'
-import { DeliveryNote } from '#/features/transactions/DeliveryNote'
+import type { DeliveryNoteProps } from '#/features/transactions/delivery/DeliveryNote'
 import type { DepositNoteProps } from '#/features/transactions/DepositNote'
 import type { ReplacedNoteProps } from '#/features/transactions/ReplacedNote'
 import { SuspectNote } from '#/features/transactions/SuspectNote'
@@ -45,6 +45,11 @@ const DEPOSIT = /^0x22895118/i
 /** Lazy: few transactions replaced another one. */
 const ReplacedNote = lazy<ComponentType<ReplacedNoteProps>>(() =>
   optionalWhenIdle(() => import('#/features/transactions/ReplacedNote')),
+)
+
+/** Lazy: few transactions are of a bridge. */
+const DeliveryNote = lazy<ComponentType<DeliveryNoteProps>>(() =>
+  optionalWhenIdle(() => import('#/features/transactions/delivery/DeliveryNote')),
 )
 
 interface TransactionHeaderProps {
@@ -129,7 +134,11 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
     >
       {value?.status === 'ok' && (
         <>
-          <DeliveryNote summary={summary.summary} />
+          {summary.summary.some(({ kind }) => kind === 'chain') && (
+            <Suspense>
+              <DeliveryNote transaction={value} summary={summary.summary} />
+            </Suspense>
+          )}
           <ApprovalNote summary={summary.summary} owner={value.from?.hash ?? null} />
         </>
       )}

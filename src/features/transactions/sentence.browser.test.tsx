@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { json } from '#/api/testFaults'
 import { at, chain } from '#/testing/pages'
 import { expectPartAccessible } from '#/testing/expectAccessible'
 import '#/testing/actions'
@@ -107,12 +108,33 @@ test('no line of a sentence starts with the punctuation that follows a hash', as
   await page.viewport(1440, 900)
 })
 
-test('a deposit to a configured chain names that chain, links to the receiver there, and says where to look for the delivery', async () => {
+test('a deposit to a configured chain names that chain, links to the receiver there, and has its delivery', async () => {
   await renderApp(pathOf(at.bridgeDeposit))
   await expect.element(sentence()).toHaveTextContent(/through HarborBridge for 0x[0-9a-fA-F]{40} on Equinox Testnet$/)
   await expect
     .element(sentence().getByRole('link', { name: 'Equinox Testnet' }))
     .toHaveAttribute('href', '/8802/address/0x2F72D42B87b0a915248945515B4aD0923D062f4d')
   await expect.poll(() => document.title).toMatch(/ on Equinox Testnet · /)
-  await expect.element(page.getByText('Look for the delivery on the receiver’s page on Equinox Testnet')).toBeVisible()
+  const note = page
+    .getByRole('main')
+    .getByCss('p')
+    .filter({ hasText: /^Delivered on/ })
+  await expect
+    .element(note)
+    .toHaveTextContent(/^Delivered on Equinox Testnet: 0\.5 bMER to the receiver in txn 0x0d9c2f92.*, \d+ d ago$/)
+  await note.getByRole('link', { name: /0x0d9c2f92/ }).click()
+  await expect.element(sentence()).toHaveTextContent(/^Delivered 0\.5 bMER to /)
+  await expect
+    .element(page.getByRole('link', { name: 'the sender’s transactions on Meridian' }))
+    .toHaveAttribute('href', '/8801/address/0x2F72D42B87b0a915248945515B4aD0923D062f4d')
+})
+
+test('a deposit whose ID no delivery names links to the lists of its receiver, and claims none', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  api.on(/\/transactions\/0x\w+\/logs$/, () => json({ items: [], next_page_params: null }))
+  await renderApp(pathOf(at.bridgeDeposit), api)
+  await expect.element(page.getByText('Look for the delivery on Equinox Testnet among the receiver’s')).toBeVisible()
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'token transfers', exact: true }))
+    .toHaveAttribute('href', '/8802/address/0x2F72D42B87b0a915248945515B4aD0923D062f4d/token-transfers')
 })

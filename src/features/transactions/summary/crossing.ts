@@ -12,10 +12,12 @@ import { methodName } from './callIntent'
 import { type Summary, type SummaryFact, sentence } from './summaryParts'
 import { venue } from './exchange'
 
-/** Parameters of bridges for the ID of the other chain, which is to get or has sent something, and for the account that gets it. */
-const CHAIN = /^_*(?:dest|destination|dst|target|remote|to)_?chain_?id$/i
-const ORIGIN = /^_*(?:src|source|origin|from)_?chain_?id$/i
-const RECEIVER = /^_*(?:to|(?:l2_?|dst_?|dest_?|destination_?)?(?:receiver|recipient))(?:_?address)?$/i
+/** Parameters of bridges for the ID of the chain that is to get something. */
+export const CHAIN = /^_*(?:dest|destination|dst|target|remote|to)_?chain_?id$/i
+/** The same for the chain that has sent something. */
+export const ORIGIN = /^_*(?:src|source|origin|from)_?chain_?id$/i
+/** Parameters for the account that gets it. */
+export const RECEIVER = /^_*(?:to|(?:l2_?|dst_?|dest_?|destination_?)?(?:receiver|recipient))(?:_?address)?$/i
 
 /**
  * A deposit for another chain: the decoded call names that chain by its ID, and the sender sent one asset and received none. It says
