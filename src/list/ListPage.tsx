@@ -102,6 +102,7 @@ export function ListPage<N extends ListName>(props: ListPageProps<N>) {
         >
           <p role="status">
             {countText(list, definition.noun, firstRowsWord(request), count === loaded.count ? total : null)}
+            {definition.countNote?.(list.rows)}
           </p>
           {definition.live && loaded.fromHead && (
             // On a small screen the switch of its refresh says it, where it moves nothing.

@@ -29,6 +29,8 @@ interface ListDefinition<N extends ListName> {
   live?: boolean
   /** Finds the tokens of its rows that have the name of a better-known one: by contracts in lower case, that one's contract. */
   namesakes?: (rows: readonly Row<RowOf<N>>[]) => ReadonlyMap<string, string>
+  /** Adds to the count of its rows, such as how many of them its total leaves out; null for nothing. */
+  countNote?: (rows: readonly Row<RowOf<N>>[]) => string | null
   /** Whether it is the start of another list, so that its end is not that of the list. */
   isExcerpt?: boolean
 }

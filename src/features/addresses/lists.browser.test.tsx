@@ -192,3 +192,11 @@ test.each([
     for (const hash of hashes) expect(leadingDigits(hash, 22)).toBeGreaterThanOrEqual(least)
   },
 )
+
+test('the count of transactions says how many are pending, which the tab leaves out', async () => {
+  const { from } = JSON.parse(await api.read(`/pro/${chain}/api/v2/transactions/${at.pendingPayment}`)) as {
+    from: { hash: string }
+  }
+  await renderApp(`/${chain}/address/${from.hash}`, api)
+  await expect.element(page.getByRole('main').getByText(/^[\d,]+ transactions, 1 pending$/)).toBeVisible()
+})

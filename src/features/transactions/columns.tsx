@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { RowOf } from '#/api/resources'
+import type { Row } from '#/api/rows'
 import type { Chain } from '#/data/config/config'
 import { whenIdle } from '#/data/whenIdle'
 import { isBlockReward } from '#/domain/blocks/blockReward'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { feeOf } from '#/domain/amounts/fee'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { isOther, labelOf } from '#/domain/open'
@@ -274,6 +276,12 @@ const addressColumns: readonly Column<'addressTransactions'>[] = [
   ...columns.slice(columns.indexOf(valueColumn) + 1),
 ]
 
+/** How many of the rows are pending, which the number of an address's transactions leaves out; null if none is. */
+function pendingNote(rows: readonly Row<RowOf<'addressTransactions'>>[]): string | null {
+  const pending = rows.filter(({ value }) => value && transactionState(value).kind === 'pending').length
+  return pending > 0 ? `, ${grouped(pending)} pending` : null
+}
+
 /** The transactions that an address sent or received. */
 export const addressTransactionsTable: TableDefinition<'addressTransactions'> = {
   ...common,
@@ -282,4 +290,5 @@ export const addressTransactionsTable: TableDefinition<'addressTransactions'> = 
   name: 'Transactions',
   empty: 'No transactions yet',
   absent: 'No transactions found for this address',
+  countNote: pendingNote,
 }
