@@ -7,6 +7,7 @@ import { isUnsupported } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { optionalWhenIdle } from '#/data/whenIdle'
 import { implementationsOf, kindOfAddress } from '#/domain/addresses/address'
+import { isUnused } from '#/domain/addresses/addressSentence'
 import { tagsOf } from '#/features/addresses/addressTags'
 import { shortHash } from '#/domain/hashes/hash'
 import { counted } from '#/domain/amounts/numberFormat'
@@ -138,9 +139,9 @@ function AddressRecord({ hash }: { hash: string }) {
           <>
             <AddressMarks address={address} chain={chain.id} />
             <StaleBadge query={record.query} />
-            {/* On a small screen, a contract has it only in its details, and others have one line of it. */}
+            {/* On a small screen, a contract has it only in its details, and others have one line of it, unless nothing else is known. */}
             <p
-              className={`${description} ${kindOfAddress(address) === 'contract' ? 'max-md:hidden' : 'max-md:min-w-0 max-md:grow max-md:basis-32 max-md:truncate'}`}
+              className={`${description} ${kindOfAddress(address) === 'contract' ? 'max-md:hidden' : isUnused(address, counts) ? 'max-md:leading-5' : 'max-md:min-w-0 max-md:grow max-md:basis-32 max-md:truncate'}`}
             >
               <AddressSentence address={address} counts={counts} isPartial={isPartial} chain={chain} />
             </p>

@@ -60,7 +60,7 @@ function balanceStat({ value: address, state }: RecordLookup<CoinHolder>, { curr
           mark={<NativeMark currency={currency} />}
         />
       ),
-    note: usd,
+    note: value === null && state === 'found' ? 'unknown' : usd,
   }
 }
 
@@ -87,9 +87,12 @@ function worthStats(
       hint: 'USD value of the balance and the tokens of the address.',
       value: isLoading ? undefined : atLeast(worth?.dollars),
       // Small screens have no room for a number of its own, nor for the same number again.
-      note: worth?.holdings != null && (
-        <span className="md:hidden">{worth.holdings === worth.dollars ? 'all' : worth.holdings} in tokens</span>
-      ),
+      note:
+        worth?.holdings != null && worth.dollars !== null ? (
+          <span className="md:hidden">{worth.holdings === worth.dollars ? 'all' : worth.holdings} in tokens</span>
+        ) : (
+          state === 'found' && address?.coin_balance === null && 'unknown'
+        ),
     },
     {
       label: 'Token holdings',

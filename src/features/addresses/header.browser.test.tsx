@@ -75,6 +75,22 @@ test('the last and the first activity are there on every tab, the first only if 
   await expect.element(stats()).not.toHaveTextContent('agofirst')
 })
 
+test('an address without any activity says that its balance is unknown, and its whole sentence on a small screen', async () => {
+  await page.viewport(390, 844)
+  api.on(recordOf(at.nftOwner), () => json({ hash: at.nftOwner, is_contract: false }))
+  api.on(new RegExp(`/addresses/${at.nftOwner}/`, 'i'), ({ url }) =>
+    json(url.pathname.endsWith('counters') ? { transactions_count: '0' } : { items: [], next_page_params: null }),
+  )
+  await renderApp(pathOf(at.nftOwner), api)
+  const stats = head().getByCss('dl').first()
+  await expect.element(stats).toHaveTextContent(/Balance.*–unknown.*Net worth.*–unknown/)
+  const sentence = head().getByText('It may be new, or used on another chain.', { exact: false })
+  await expect.element(sentence).toBeVisible()
+  const { scrollWidth, clientWidth } = sentence.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await page.viewport(1440, 900)
+})
+
 test('a self-destructed contract says so', async () => {
   await renderApp(pathOf(at.destroyed))
   await expect.element(head()).toHaveTextContent('Self-destructed')
