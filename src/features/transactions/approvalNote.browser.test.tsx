@@ -13,7 +13,16 @@ test('an approval links to the approvals of its sender, where it can be revoked'
   await expect
     .element(link)
     .toHaveAttribute('href', `/${chain}/address/0xEA43Bbd9E5fe177950102f420F3Fdb759997F96a/approvals`)
-  await expect.element(page.getByText('Check or revoke it in the sender’s approvals')).toBeVisible()
+  await expect
+    .element(
+      page
+        .getByRole('main')
+        .getByCss('header p')
+        .filter({ hasText: /^This lets/ }),
+    )
+    .toHaveTextContent(
+      'This lets the spender take all USDM of the sender, now and later, until it is revoked. Check or revoke it in the sender’s approvals',
+    )
   await expectAccessibleAndNarrow()
 })
 
