@@ -1,6 +1,6 @@
 import type { UserOperation } from '#/api/schemas/userOperation'
 import type { Chain } from '#/data/config/config'
-import { shortHash } from '#/domain/hashes/hash'
+import { sameHash, shortHash } from '#/domain/hashes/hash'
 import { hexSize } from '#/domain/hashes/hex'
 import { triedTo } from '#/domain/transactions/revertReason'
 import { AddressLink } from '#/entity/AddressLink'
@@ -41,7 +41,13 @@ export function OperationSentence({ operation, chain, page = '' }: OperationProp
           on{' '}
         </>
       )}
-      {target === null ? 'an unknown address' : <AddressLink chain={chain.id} address={target} />}
+      {target === null ? (
+        'an unknown address'
+      ) : sameHash(target.hash, operation.sender?.hash) ? (
+        'the account itself'
+      ) : (
+        <AddressLink chain={chain.id} address={target} />
+      )}
       {!isPayment && value !== null && value > 0n && (
         <>
           , sending <NativeAmount value={value} chain={chain} symbol={chain.currency.symbol} />

@@ -7,7 +7,7 @@ import { optionalWhenIdle } from '#/data/whenIdle'
 import { shortHash } from '#/domain/hashes/hash'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
-import { summaryText } from '#/features/transactions/summary/summaryParts'
+import { type Summary, summaryText } from '#/features/transactions/summary/summaryParts'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { BlockLink } from '#/entity/links'
 import { RecordActions } from '#/entity/RecordActions'
@@ -126,7 +126,7 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
       }
       marks={
         value ? (
-          <Marks isReplaced={summary.replacedBy !== null} />
+          <Marks isReplaced={summary.replacedBy !== null} failedOperations={failedOperations(summary.summary)} />
         ) : isMissing(lookup) ? (
           state === 'absent' && <span className="icon icon-ban text-muted">Not found</span>
         ) : undefined
@@ -157,8 +157,15 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
   )
 }
 
+/** That user operations of a bundle failed, for the line of its own status; null if none is known to have. */
+function failedOperations(summary: Summary): string | null {
+  const failed = summary.find((part) => part.kind === 'operations' && part.text.endsWith('failed'))
+  if (failed?.kind !== 'operations') return null
+  return failed.text === 'failed' ? 'User operation failed' : failed.text.replace('failed', 'user operations failed')
+}
+
 /** Status, and block and timestamp if it has them, in one line. */
-function Marks({ isReplaced }: { isReplaced: boolean }) {
+function Marks({ isReplaced, failedOperations }: { isReplaced: boolean; failedOperations: string | null }) {
   const { chain } = useChain()
   const { value: transaction, isLost, isPolling, query } = useTransaction()
   if (!transaction) return null
@@ -166,6 +173,8 @@ function Marks({ isReplaced }: { isReplaced: boolean }) {
   return (
     <>
       <TransactionStatusBadge transaction={transaction} isLost={isLost} isReplaced={isReplaced} />
+      {/* On a small screen it would need a line of its own, below the sentence that says it. */}
+      {failedOperations && <span className="icon icon-cross text-bad max-md:hidden">{failedOperations}</span>}
       {!isPending && (
         <>
           {transaction.block_number !== null && (

@@ -8,7 +8,8 @@ import { grouped } from '#/domain/amounts/numberFormat'
 import { sameHash } from '#/domain/hashes/hash'
 import { ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 import { paths } from '#/domain/links/paths'
-import { AddressLink } from '#/entity/AddressLink'
+import { AddressLink, nameOfAddress } from '#/entity/AddressLink'
+import { NativeAmount } from '#/entity/NativeAmount'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { TransferredAmount } from '#/entity/TransferredAmount'
 import { OperationSentence } from '#/entity/userOperation/OperationSentence'
@@ -82,12 +83,19 @@ function OperationLine({ row, transaction }: { row: UserOperation; transaction: 
         <Hash hash={row.hash ?? ''} />
       </a>
       {sender && <AddressLink chain={chain.id} address={sender} />}
+      {/* Accounts of one kind have the same name. */}
+      {sender?.hash && nameOfAddress(sender) && (
+        <span className="w-34 shrink-0 text-muted">
+          <Hash hash={sender.hash} />
+        </span>
+      )}
       {isRecord ? (
-        <span>
+        <span className="max-w-full min-w-0 break-words">
           <OperationSentence operation={operation} chain={chain} page={page} />
           {transfers.slice(0, MAX_TRANSFERS).map((transfer, index) => (
             <Fragment key={String(transfer.log_index)}>
               {index === 0 ? ': ' : ', '}
+              {verbOf(transfer, sender) !== verbOf(transfers[index - 1], sender) && verbOf(transfer, sender)}
               <OperationTransfer transfer={transfer} account={sender?.hash ?? null} />
             </Fragment>
           ))}
@@ -100,8 +108,21 @@ function OperationLine({ row, transaction }: { row: UserOperation; transaction: 
       ) : (
         isPending && <span className="text-muted">Loading…</span>
       )}
+      {operation.fee !== null && (
+        <span className="text-muted">
+          fee <NativeAmount value={operation.fee} chain={chain} symbol={chain.currency.symbol} />
+        </span>
+      )}
     </li>
   )
+}
+
+/** What the account of an operation did by a transfer, before its amount; empty where it only caused it, or it was minted. */
+function verbOf(transfer: TokenTransfer | undefined, account: Address | null): string {
+  const { from, to } = transfer ?? {}
+  if (!account?.hash || sameHash(from?.hash, to?.hash) || sameHash(from?.hash, ZERO_ADDRESS)) return ''
+  if (sameHash(from?.hash, account.hash)) return sameHash(to?.hash, ZERO_ADDRESS) ? '' : 'sent '
+  return sameHash(to?.hash, account.hash) ? 'received ' : ''
 }
 
 /** What was transferred, and between whom except for the operation's own account. */

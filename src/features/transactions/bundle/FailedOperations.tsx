@@ -6,6 +6,7 @@ import { paths } from '#/domain/links/paths'
 import { FullAddress } from '#/entity/FullAddress'
 import { OperationFunds } from '#/entity/userOperation/OperationFunds'
 import { OperationReason } from '#/entity/userOperation/OperationReason'
+import { TriedCall } from '#/features/transactions/bundle/TriedCall'
 import { useOperation } from '#/features/transactions/bundle/useOperation'
 import { DetailRows, type Fact } from '#/ui/DetailRows'
 import { hashProps } from '#/ui/Hash'
@@ -53,7 +54,7 @@ interface FailedOperationProps {
 function FailedOperation({ operation: row, rate }: FailedOperationProps) {
   const { chain } = useChain()
   const hash = row.hash ?? ''
-  const { operation, isPending } = useOperation(row)
+  const { operation, isPending, isRecord } = useOperation(row)
   const { revert_reason, execute_target, sender } = operation
   const facts: Fact[] = [
     {
@@ -64,6 +65,11 @@ function FailedOperation({ operation: row, rate }: FailedOperationProps) {
           {hash}
         </a>
       ),
+    },
+    {
+      label: 'Call',
+      hint: 'Call of the account that was reverted.',
+      value: isRecord ? <TriedCall operation={operation} /> : isPending && 'Loading…',
     },
     {
       label: 'Reason',

@@ -22,6 +22,8 @@ test('a bundle opens with its failed user operation: reason, who paid, and the a
   await expect
     .element(rowOf('Failed operation').getByRole('link'))
     .toHaveAttribute('href', `/${chain}/op/${at.failedOperation}`)
+  await expect.element(rowOf('Call')).toHaveTextContent(/failWithText on Mishaps$/)
+  await expect.element(page.getByCss('main header')).toHaveTextContent(/SuccessUser operation failed/)
   await expect.element(rowOf('Reason')).toHaveTextContent('The instrument is out of alignment')
   await expect.element(rowOf('Reason')).toHaveTextContent('Ask the app that made it.')
   await expect
@@ -47,16 +49,38 @@ test('a bundle opens with a line for each user operation: status, sender, its ca
   const line = lines.getByRole('listitem').filter({ hasText: 'transfer' })
   await expect
     .element(line)
-    .toHaveTextContent(/^Success0x52cdd8.*ERC1967ProxyCalled transfer on Coin: 9 USDM to 0xF9652342/)
+    .toHaveTextContent(
+      /^Success0x52cdd8.*ERC1967Proxy0xBCda0e5565b52a14D4a80f638de954A6b22540E9Called transfer on Coin: sent 9 USDM to 0xF9652342.*fee 0\.000831 MER$/,
+    )
   await expect
     .element(line.getByRole('link', { name: /^User operation 0x52cdd8/ }))
     .toHaveAttribute('href', `/${chain}/op/0x52cdd8cfecb6fec78037a1f9c751f862478d8716dd5650a67dfbb94c05d42bad`)
   await expect.element(lines.getByRole('listitem').filter({ hasText: 'approve' })).not.toHaveTextContent('9 USDM')
   await settled(router)
   await router.navigate({ to: pathOf(at.bundleOfSponsored) })
-  await expect.element(lines.getByRole('listitem')).toHaveTextContent(/Called mint on StarCharts: .*#114 CHART minted$/)
+  await expect
+    .element(lines.getByRole('listitem'))
+    .toHaveTextContent(/Called mint on StarCharts: .*#114 CHART mintedfee [\d.]+ MER$/)
   await settled(router)
   await expectPartAccessible('section[aria-label="User operations of this bundle"]')
+})
+
+test('a batch of an account says that it called itself, and what it sent, within a small screen', async () => {
+  await page.viewport(390, 844)
+  const router = await renderApp(pathOf(at.bundleOfMany), api)
+  const line = page
+    .getByRole('region', { name: 'User operations of this bundle' })
+    .getByRole('listitem')
+    .filter({ hasText: 'executeBatch' })
+  await expect
+    .element(line)
+    .toHaveTextContent(/Called executeBatch on the account itself: sent 5 USDM to 0xd957.*, 3 USDM to 0xF965/)
+  await settled(router)
+  const right = Math.max(
+    ...Array.from(line.element().querySelectorAll('*'), (part) => part.getBoundingClientRect().right),
+  )
+  expect(right).toBeLessThanOrEqual(line.element().getBoundingClientRect().right + 1)
+  await page.viewport(1440, 900)
 })
 
 test('of a bundle with many failed user operations two are shown, and the rest is linked', async () => {
