@@ -135,7 +135,7 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
       {value?.status === 'ok' && (
         <>
           {summary.summary.some(({ kind }) => kind === 'chain') && (
-            <Suspense>
+            <Suspense fallback={<p className="min-h-13 pt-2 md:min-h-8">Loading delivery…</p>}>
               <DeliveryNote transaction={value} summary={summary.summary} />
             </Suspense>
           )}
