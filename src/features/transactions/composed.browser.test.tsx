@@ -110,10 +110,10 @@ test('a transaction that is not in its block shows so, and another block can be 
   await page.getByLabelText('Block, if you know it').fill(String(block))
   await page.getByRole('button', { name: 'Search block' }).click()
   await expect.poll(() => router.state.location.href).toMatch(new RegExp(`block=${block}$`))
-  await expect.element(sentence()).toHaveTextContent(/^Called transfer on /)
+  await expect.element(sentence()).toHaveTextContent(/^Called transfer to send /)
   await tabNamed('Internal transactions').click()
   await tabNamed('Overview').last().click()
-  await expect.element(sentence()).toHaveTextContent(/^Called transfer on /)
+  await expect.element(sentence()).toHaveTextContent(/^Called transfer to send /)
 })
 
 test('a transaction without search results is looked up again', async () => {

@@ -9,11 +9,11 @@ import { click, watchClipboard } from '#/testing/actions'
 
 const details = page.getByCss('td.details')
 
-async function openRowOf(hash: string, path: string, width = 1280): Promise<void> {
+async function openRowOf(hash: string, path: string, width = 1280, changes: object = {}): Promise<void> {
   await page.viewport(width, 800)
   const api = await startTestApi({ sources: 'one a chain' })
-  const record = await api.read(`/pro/${chain}/api/v2/transactions/${hash}`)
-  api.on(/\/transactions$/, () => json(`{"items":[${record}],"next_page_params":null}`))
+  const record = JSON.parse(await api.read(`/pro/${chain}/api/v2/transactions/${hash}`)) as object
+  api.on(/\/transactions$/, () => json({ items: [{ ...record, ...changes }], next_page_params: null }))
   await renderApp(path, api)
   await click(page.getByRole('button', { name: 'Details of row 1' }))
 }
@@ -43,6 +43,11 @@ test('the details of a row in the list of an address have its transfers, and the
   await expect.element(transfers.first()).toHaveTextContent(/^[\d.,]+ .*WMER from .* to .*Pair/)
   expect(transfers.length).toBe(2)
   await expect.element(details.getByRole('link', { name: /^Show only transfers with/ })).toBeVisible()
+})
+
+test('the details of a row without transfers have the transfer that it called', async () => {
+  await openRowOf(at.replacement, `/${chain}/txs`, 1280, { token_transfers: null })
+  await expect.element(details).toHaveTextContent(/^SummaryCalled transfer to send 60 .*USDM.* to 0x/)
 })
 
 test('a failed transaction is copied as a reply, as text and as Markdown', async () => {

@@ -67,7 +67,7 @@ test.each<[Landmark, string]>([
   ['create2', 'Called kindle on Mishaps, sending 0.170892 MER'],
   ['deposit', 'Called deposit on DepositContract, sending 32 MER'],
   ['poisoning', 'Flagged as scam: called 0x2569b794 on 0x…'],
-  ['nftListing', 'Called list on Bazaar'],
+  ['nftListing', 'Called list on Bazaar: COPPER #7 for 1.2 MER'],
   ['nftSale', 'Bought COPPER #7 from 0x… for 1.2 MER on Bazaar'],
   ['nftSaleForToken', 'Bought COPPER #3 from 0x… for 850 USDM on Bazaar'],
   ['bridgeDeposit', 'Deposited 0.5 MER through HarborBridge for 0x… on chain 8802'],

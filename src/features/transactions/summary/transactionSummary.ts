@@ -16,6 +16,7 @@ import {
 } from './balanceChanges'
 import { reasonInResult, revertText, revertWords, triedTo } from '#/domain/transactions/revertReason'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
+import { namedNft } from './namedNft'
 import { type CalledToken, transferFromOf } from './tokenCall'
 import {
   type CallRecord,
@@ -50,7 +51,7 @@ export function summarize(
 ): Summary {
   const { status, result, block_number } = transaction
   const intent = intentOf(transaction, currency, token)
-  if (status === 'ok') return done(transaction, currency, { calls, intent })
+  if (status === 'ok') return done(transaction, currency, { calls, intent, token })
   if (replacedBy !== null && block_number === null) {
     const by: SummaryFact = { kind: 'transaction', hash: replacedBy, evidence: ['nonce'] }
     return sentence('Replaced by ', by, '; tried to ', intent.do, ...intent.rest)
@@ -91,7 +92,7 @@ function textOfReason(reason: SummaryFact | null): string {
 function done(
   transaction: TransactionRecord,
   currency: Currency,
-  { calls, intent }: { calls: readonly CallRecord[] | null; intent: Intent },
+  { calls, intent, token }: { calls: readonly CallRecord[] | null; intent: Intent; token: CalledToken },
 ): Summary {
   const { from, created_contract } = transaction
   if (created_contract !== null) return deployment(transaction, currency, intent)
@@ -122,7 +123,13 @@ function done(
   // The API does not report whose tokens were swapped: none are named if the sender’s own changed.
   const isOwn = moved.out.some(({ token }) => token !== 'native') || moved.in.length > 0
   const swaps = isOwn ? [] : swapsIn(transaction.actions ?? [])
-  return sentence(...called(transaction), ...flows(transaction, moved, complete), ...swaps)
+  const moves = [...flows(transaction, moved, complete), ...swaps]
+  if (moves.length > 0) return sentence(...called(transaction), ...moves)
+  const method = methodFact(transaction)
+  // Rows of lists have no transfers: the call says what it was to do.
+  if (intent.kind === 'transfer' && method !== null && transaction.token_transfers === null)
+    return sentence('Called ', method, ' to ', intent.do, ...intent.rest)
+  return sentence(...called(transaction), ...namedNft(transaction, currency, token))
 }
 
 function withoutSender({ to }: TransactionRecord): Summary {
