@@ -76,6 +76,11 @@ function OperationLine({ row, transaction }: { row: UserOperation; transaction: 
   const sender = operation.sender ?? row.sender
   const transfers = operationTransfers(operation, transaction)
   const more = transfers.length - MAX_TRANSFERS
+  const fee = operation.fee !== null && (
+    <span className="text-muted">
+      fee <NativeAmount value={operation.fee} chain={chain} symbol={chain.currency.symbol} />
+    </span>
+  )
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-1.5 [&_a]:underline">
       <UserOperationStatus status={operation.status} />
@@ -104,14 +109,10 @@ function OperationLine({ row, transaction }: { row: UserOperation; transaction: 
               , <a href={page}>{grouped(more)} more</a>
             </>
           )}
+          {fee && <> · {fee}</>}
         </span>
       ) : (
-        isPending && <span className="text-muted">Loading…</span>
-      )}
-      {operation.fee !== null && (
-        <span className="text-muted">
-          fee <NativeAmount value={operation.fee} chain={chain} symbol={chain.currency.symbol} />
-        </span>
+        <span className="text-muted">{isPending ? 'Loading…' : fee}</span>
       )}
     </li>
   )

@@ -60,7 +60,7 @@ test('a bundle opens with a line for each user operation: status, sender, its ca
   await router.navigate({ to: pathOf(at.bundleOfSponsored) })
   await expect
     .element(lines.getByRole('listitem'))
-    .toHaveTextContent(/Called mint on StarCharts: .*#114 CHART mintedfee [\d.]+ MER$/)
+    .toHaveTextContent(/Called mint on StarCharts: .*#114 CHART minted · fee [\d.]+ MER$/)
   await settled(router)
   await expectPartAccessible('section[aria-label="User operations of this bundle"]')
 })
