@@ -126,7 +126,7 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
       }
       marks={
         value ? (
-          <Marks isReplaced={summary.replacedBy !== null} failedOperations={failedOperations(summary.summary)} />
+          <Marks isReplaced={summary.replacedBy !== null} failedOperations={failedMark(summary.summary)} />
         ) : isMissing(lookup) ? (
           state === 'absent' && <span className="icon icon-ban text-muted">Not found</span>
         ) : undefined
@@ -158,7 +158,7 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
 }
 
 /** That user operations of a bundle failed, for the line of its own status; null if none is known to have. */
-function failedOperations(summary: Summary): string | null {
+function failedMark(summary: Summary): string | null {
   const failed = summary.find((part) => part.kind === 'operations' && part.text.endsWith('failed'))
   if (failed?.kind !== 'operations') return null
   return failed.text === 'failed' ? 'User operation failed' : failed.text.replace('failed', 'user operations failed')

@@ -4,6 +4,7 @@ import type { Transaction } from '#/api/schemas/transaction'
 import type { Chain } from '#/data/config/config'
 import { listRequest } from '#/data/queries/listRequest'
 import { itemQuery, listQuery, SECONDARY } from '#/data/queries/resourceQueries'
+import type { ChainConnection } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
 import { chainIdOf } from '#/domain/chainKey'
 import { sameHash } from '#/domain/hashes/hash'
@@ -21,6 +22,11 @@ export interface Delivery {
   /** What its receiver got; null where that is not one transfer. */
   readonly transfer: TokenTransfer | null
 }
+
+const recordQuery = (connection: ChainConnection, hash: string) => ({
+  ...itemQuery(connection, 'transaction', { hash }),
+  ...SECONDARY,
+})
 
 /**
  * The delivery of a deposit on another chain: among the receiver's latest token transfers there, that whose transaction names this chain,
@@ -45,9 +51,7 @@ export function useDelivery(hash: string, other: Chain | undefined, receiver: st
     rows.flatMap(({ value }) => (MAY_DELIVER.test(value?.method ?? '') ? (value?.transaction_hash ?? []) : [])),
   )
   const records = useQueries({
-    queries: [...new Set(hashes)]
-      .slice(0, MAX_LOOKED_AT)
-      .map((each) => ({ ...itemQuery(there, 'transaction', { hash: each }), ...SECONDARY, enabled: id !== null })),
+    queries: [...new Set(id === null ? [] : hashes)].slice(0, MAX_LOOKED_AT).map((each) => recordQuery(there, each)),
   })
   if (id === null) return null
   const key = { origin: chainIdOf(connection.chain.id), id, receiver }

@@ -92,7 +92,7 @@ function textOfReason(reason: SummaryFact | null): string {
 function done(
   transaction: TransactionRecord,
   currency: Currency,
-  { calls, intent, token }: { calls: readonly CallRecord[] | null; intent: Intent; token: CalledToken },
+  { calls, intent, token: ofCall }: { calls: readonly CallRecord[] | null; intent: Intent; token: CalledToken },
 ): Summary {
   const { from, created_contract } = transaction
   if (created_contract !== null) return deployment(transaction, currency, intent)
@@ -129,7 +129,7 @@ function done(
   // Rows of lists have no transfers: the call says what it was to do.
   if (intent.kind === 'transfer' && method !== null && transaction.token_transfers === null)
     return sentence('Called ', method, ' to ', intent.do, ...intent.rest)
-  return sentence(...called(transaction), ...namedNft(transaction, currency, token))
+  return sentence(...called(transaction), ...namedNft(transaction, currency, ofCall))
 }
 
 function withoutSender({ to }: TransactionRecord): Summary {
