@@ -161,7 +161,7 @@ export const toldOfRollups: Readonly<Record<string, string>> = {
   'op_withdrawals.msg_gas_limit': 'Gas limit287,624',
   'op_withdrawals.msg_nonce_raw': 'Raw nonce176684706477838',
   'op_withdrawals.msg_data': 'Message data5 bytes',
-  'arbitrum.poster_fee': '0.000752 ETH L1 fee',
+  'arbitrum.poster_fee': '0.000752969 ETH L1 fee',
   'arbitrum.network_fee': '0.008 ETH network fee',
   ...toldOfInterop('op_interop_messages', '3'),
   ...toldOfInterop('op_interop', '4'),
