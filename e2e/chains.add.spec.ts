@@ -161,7 +161,7 @@ test.describe('a node', () => {
       await expect(page).toHaveURL(`${baseURL}/31337-2`)
       await expect(page.getByRole('button', { name: `Chain: ${name}. Switch` })).toBeVisible()
       await page.goto('/31337-2/block/1')
-      await expect(page.locator('main')).toContainText('1 transaction')
+      await expect(page.locator('main')).toContainText('Transactions 1')
       await page.goto('/31337/blocks')
       await expect(page.getByRole('link', { name: '0', exact: true })).toBeVisible()
       await expect(page.getByRole('link', { name: '1', exact: true })).toHaveCount(0)
