@@ -15,9 +15,11 @@ const test = base.extend<{ node: Anvil; local: Running }>({
     await page.close()
     await node.close()
   },
-  local: async ({ node }, use) => {
+  local: async ({ node, page }, use) => {
     const local = await startServe('--rpc', node.url)
     await use(local)
+    // What the page still loads would fail.
+    await page.close()
     await local.close()
   },
 })
