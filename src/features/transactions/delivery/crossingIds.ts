@@ -1,6 +1,7 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import type { DecodedInput } from '#/api/schemas/decodedInput'
 import { isAddressHash, sameHash } from '#/domain/hashes/hash'
+import { soleParameter } from '#/domain/transactions/soleParameter'
 import { CHAIN, ORIGIN, RECEIVER } from '#/features/transactions/summary/crossing'
 
 /** Parameters for the number by which both ends of a bridge name a deposit. */
@@ -9,8 +10,8 @@ const SENDER = /^_*(?:sender|depositor|from)(?:_?address)?$/i
 
 /** The value of the one parameter with such a name; null if there is none, or several. */
 function oneOf(decoded: DecodedInput | null, names: RegExp): string | null {
-  const [one, more] = (decoded?.parameters ?? []).filter(({ name }) => names.test(name ?? ''))
-  return one && !more && typeof one.value === 'string' ? one.value : null
+  const value = soleParameter(decoded, names)?.value
+  return typeof value === 'string' ? value : null
 }
 
 /** The ID of a deposit for the chain with the ID `chain`, by the transaction's decoded logs; null if there is none, or several. */

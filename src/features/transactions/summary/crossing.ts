@@ -1,4 +1,5 @@
 import { isAddressHash, sameHash } from '#/domain/hashes/hash'
+import { soleParameter } from '#/domain/transactions/soleParameter'
 import { callTree, nativeTransfers } from '#/domain/transactions/callTree'
 import {
   type CallRecord,
@@ -98,26 +99,22 @@ function nativePayments(
 
 /** The chain that one parameter of the decoded call names; null if none or several do. */
 function chainNamed({ decoded_input }: TransactionRecord, names: RegExp): string | null {
-  const chains = (decoded_input?.parameters ?? []).filter(({ name }) => names.test(name ?? ''))
-  return chains.length === 1 ? chainIdIn(chains[0]) : null
+  return chainIdIn(soleParameter(decoded_input, names))
 }
 
 /** The receiver that one parameter of the decoded call names; null if none or several do. */
 function receiverNamed({ decoded_input }: TransactionRecord): string | null {
-  const receivers = (decoded_input?.parameters ?? []).filter(
-    ({ name, type }) => type === 'address' && RECEIVER.test(name ?? ''),
-  )
-  return receivers.length === 1 ? addressOf(receivers[0]) : null
+  return addressOf(soleParameter(decoded_input, RECEIVER, 'address'))
 }
 
 /** A chain ID (EIP-155); null for the short numbers that some bridges give to chains, which are others. */
-function chainIdIn(parameter: ParameterRecord | undefined): string | null {
+function chainIdIn(parameter: ParameterRecord | null): string | null {
   const value = parameter?.value
   if (typeof value !== 'string' || !/^uint(?:256|128|64|32)$/.test(parameter?.type ?? '')) return null
   return /^[1-9]\d{0,15}$/.test(value) ? value : null
 }
 
-function addressOf(parameter: ParameterRecord | undefined): string | null {
+function addressOf(parameter: ParameterRecord | null): string | null {
   const value = parameter?.value
   return typeof value === 'string' && isAddressHash(value) && !sameHash(value, ZERO_ADDRESS) ? value : null
 }

@@ -1,4 +1,5 @@
 import { isAddressHash, sameHash } from '#/domain/hashes/hash'
+import { soleParameter } from '#/domain/transactions/soleParameter'
 import { type Currency, type TransactionRecord, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 import { type SummaryFact, tokenName } from './summaryParts'
 import type { CalledToken } from './tokenCall'
@@ -18,8 +19,8 @@ export function namedNft(
   called: CalledToken,
 ): (string | SummaryFact)[] {
   const parameter = (names: RegExp, type: RegExp) => {
-    const [one, more] = (transaction.decoded_input?.parameters ?? []).filter(({ name }) => names.test(name ?? ''))
-    return one && !more && type.test(one.type ?? '') && typeof one.value === 'string' ? one.value : null
+    const one = soleParameter(transaction.decoded_input, names)
+    return one && type.test(one.type ?? '') && typeof one.value === 'string' ? one.value : null
   }
   const hash = parameter(COLLECTION, /^address$/)
   const tokenId = numberIn(parameter(TOKEN_ID, /^uint\d*$/))

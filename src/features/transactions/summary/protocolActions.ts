@@ -1,5 +1,6 @@
 import { parseDecimal } from '#/domain/amounts/amount'
 import { isAddressHash } from '#/domain/hashes/hash'
+import { soleParameter } from '#/domain/transactions/soleParameter'
 import type { ActionRecord, DecodedRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
 import { type SummaryFact, listed, sentence, type Summary, type SummaryPart } from './summaryParts'
 
@@ -30,8 +31,7 @@ export function liquidations({ actions, decoded_input }: TransactionRecord): Sum
 /** " of" the account that a call of a liquidation names as its borrower; empty if it names none or several. */
 function borrowerIn(call: DecodedRecord | null): readonly (string | SummaryPart)[] {
   if (!/^liquidat/i.test(call?.method_call ?? '')) return []
-  const named = (call?.parameters ?? []).filter(({ name, type }) => type === 'address' && BORROWER.test(name ?? ''))
-  const hash = named.length === 1 ? named[0]?.value : null
+  const hash = soleParameter(call, BORROWER, 'address')?.value
   if (typeof hash !== 'string' || !isAddressHash(hash)) return []
   const address = { hash, name: null, ens_domain_name: null, is_contract: null }
   return [' of ', { kind: 'address', address, role: 'source', evidence: ['decoded_input'] }]
