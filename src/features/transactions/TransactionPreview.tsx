@@ -10,8 +10,7 @@ import { nameInSignature } from '#/domain/transactions/decoded'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { AddressLink } from '#/entity/AddressLink'
 import { ValuesLine } from '#/entity/decoding/ValuesLine'
-import { TokenSymbol } from '#/entity/TokenSymbol'
-import { TransferredAmount } from '#/entity/TransferredAmount'
+import { TransferredToken } from '#/features/transactions/TransferredToken'
 import { Reason } from '#/features/transactions/failure/Reason'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import { FeeAmount } from '#/features/transactions/feeFacts'
@@ -19,7 +18,6 @@ import { feeLabel } from '#/features/transactions/feeLabel'
 import { failureCause, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
 import { raiserOf } from '#/features/transactions/summary/failedCalls'
 import type { Summary } from '#/features/transactions/summary/summaryParts'
-import { tokenName } from '#/features/transactions/summary/summaryParts'
 import { tokenToLoad } from '#/features/transactions/summary/tokenCall'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
@@ -107,13 +105,8 @@ function Transfers({ transaction: { hash, token_transfers_overflow }, transfers,
       {transfers.slice(0, MAX_TRANSFERS).map((transfer, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- transfers of one transaction can be equal in all fields
         <li key={place}>
-          <TransferredAmount chain={chain.id} transfer={transfer} />{' '}
-          <TokenSymbol
-            chain={chain.id}
-            token={tokenName(transfer.token)}
-            reputation={transfer.token?.reputation ?? null}
-          />{' '}
-          from <AddressLink chain={chain.id} address={transfer.from} /> to{' '}
+          <TransferredToken chain={chain.id} transfer={transfer} /> from{' '}
+          <AddressLink chain={chain.id} address={transfer.from} /> to{' '}
           <AddressLink chain={chain.id} address={transfer.to} />
         </li>
       ))}

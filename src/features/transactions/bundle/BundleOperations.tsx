@@ -10,8 +10,7 @@ import { ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 import { paths } from '#/domain/links/paths'
 import { AddressLink, nameOfAddress } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/NativeAmount'
-import { TokenSymbol } from '#/entity/TokenSymbol'
-import { TransferredAmount } from '#/entity/TransferredAmount'
+import { TransferredToken } from '#/features/transactions/TransferredToken'
 import { OperationSentence } from '#/entity/userOperation/OperationSentence'
 import { UserOperationStatus } from '#/entity/userOperation/UserOperationStatus'
 import { FailedOperations } from '#/features/transactions/bundle/FailedOperations'
@@ -19,7 +18,6 @@ import { operationTransfers } from '#/features/transactions/bundle/operationTran
 import { useBundleOperations } from '#/features/transactions/bundle/useBundleOperations'
 import { useOperation } from '#/features/transactions/bundle/useOperation'
 import { InnerFailure } from '#/features/transactions/failure/InnerFailure'
-import { tokenName } from '#/features/transactions/summary/summaryParts'
 import { hasInnerFailure } from '#/features/transactions/summary/warnings'
 import { Hash } from '#/ui/Hash'
 
@@ -134,13 +132,7 @@ function OperationTransfer({ transfer, account }: { transfer: TokenTransfer; acc
     !sameHash(party?.hash, account) && !sameHash(party?.hash, ZERO_ADDRESS)
   return (
     <>
-      <TransferredAmount chain={chain.id} transfer={transfer} />{' '}
-      <TokenSymbol
-        chain={chain.id}
-        token={tokenName(token)}
-        reputation={token?.reputation ?? null}
-        icon={token?.icon_url ?? null}
-      />
+      <TransferredToken chain={chain.id} transfer={transfer} icon={token?.icon_url ?? null} />
       {sameHash(from?.hash, ZERO_ADDRESS) && ' minted'}
       {sameHash(to?.hash, ZERO_ADDRESS) && ' burnt'}
       {from && isNamed(from) && (

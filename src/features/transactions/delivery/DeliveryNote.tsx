@@ -7,9 +7,7 @@ import { type Delivery, useDelivery } from '#/features/transactions/delivery/use
 import type { Summary, SummaryFact } from '#/features/transactions/summary/summaryParts'
 import { TransactionLink } from '#/entity/links'
 import { Timestamp } from '#/entity/Timestamp'
-import { TokenSymbol } from '#/entity/TokenSymbol'
-import { TransferredAmount } from '#/entity/TransferredAmount'
-import { tokenName } from '#/features/transactions/summary/summaryParts'
+import { TransferredToken } from '#/features/transactions/TransferredToken'
 
 export interface DeliveryNoteProps {
   transaction: Transaction
@@ -78,13 +76,7 @@ function Delivered({ chain, delivery }: { chain: { id: string; name: string }; d
       Delivered on {chain.name}:{' '}
       {transfer && (
         <>
-          <TransferredAmount chain={chain.id} transfer={transfer} />{' '}
-          <TokenSymbol
-            chain={chain.id}
-            token={tokenName(transfer.token)}
-            reputation={transfer.token?.reputation ?? null}
-          />{' '}
-          to the receiver in{' '}
+          <TransferredToken chain={chain.id} transfer={transfer} /> to the receiver in{' '}
         </>
       )}
       txn <TransactionLink chain={chain.id} hash={transaction.hash} />
