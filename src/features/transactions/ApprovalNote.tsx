@@ -11,9 +11,8 @@ interface ApprovalNoteProps {
 
 /** The symbol of the token whose spender may move any amount or any NFT by the approval; null for a limited approval. */
 function unlimitedTokenOf(summary: Summary): string | null {
-  const place = summary.findIndex(({ kind, ...part }) => 'text' in part && / (?:unlimited|any of) $/.test(part.text))
-  const next = place === -1 ? undefined : summary[place + 1]
-  return next?.kind === 'token' ? next.token.symbol || next.token.name || 'tokens of this contract' : null
+  const [token] = summary.flatMap((part) => (part.kind === 'token' && part.isUnlimited ? part.token : []))
+  return token ? token.symbol || token.name || 'tokens of this contract' : null
 }
 
 /** Where an approval that was given can be checked and revoked. It does not say that it is still open. */

@@ -4,6 +4,7 @@ import { isMissing } from '#/data/queries/record'
 import { findChain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
 import { optionalWhenIdle } from '#/data/whenIdle'
+import { grouped } from '#/domain/amounts/numberFormat'
 import { shortHash } from '#/domain/hashes/hash'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
@@ -159,9 +160,10 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
 
 /** That user operations of a bundle failed, for the line of its own status; null if none is known to have. */
 function failedMark(summary: Summary): string | null {
-  const failed = summary.find((part) => part.kind === 'operations' && part.text.endsWith('failed'))
-  if (failed?.kind !== 'operations') return null
-  return failed.text === 'failed' ? 'User operation failed' : failed.text.replace('failed', 'user operations failed')
+  const [failed] = summary.flatMap((part) => (part.kind === 'operations' ? (part.failed ?? []) : []))
+  if (failed === undefined) return null
+  if (failed.of === 1) return 'User operation failed'
+  return `${grouped(failed.count)} of ${grouped(failed.of)} user operations failed`
 }
 
 /** Status, and block and timestamp if it has them, in one line. */

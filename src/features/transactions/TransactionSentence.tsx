@@ -129,7 +129,7 @@ function Part({ fact, context, href }: PartProps) {
       if (hash === null) return <MissingValue />
       const address = context.names.get(hash.toLowerCase())
       if (address) return <AddressLink chain={context.chain.id} address={address} />
-      if (fact.role === 'spender') return <Spender hash={hash} />
+      if (fact.role === 'spender' || fact.role === 'former spender') return <Spender hash={hash} />
       return <AddressHashLink chain={context.chain.id} hash={hash} />
     }
     case 'method':

@@ -74,7 +74,7 @@ export function transactionReply(
   const nextText = () => {
     if (isFailed) return typicalAdvice(cause)
     if (pending) return say(pending.next)
-    return isApproval(summary) ? 'Check or revoke it in the sender’s approvals.' : null
+    return state.kind === 'success' && isApproval(summary) ? 'Check or revoke it in the sender’s approvals.' : null
   }
   const lines: Line[] = [
     ['Warning', suspect && `${suspectLabel(suspect)}. ${suspectText(suspect)}`],

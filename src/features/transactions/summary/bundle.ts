@@ -54,6 +54,7 @@ export function withFailedOperations(summary: Summary, operations: readonly Bund
     kind: 'operations',
     // One is shown on its own page, several in the list.
     hash: failed.length === 1 ? first.hash : null,
+    failed: { count: failed.length, of: operations.length },
     text: operations.length === 1 ? 'failed' : `${grouped(failed.length)} of ${grouped(operations.length)} failed`,
     evidence: [`user_operations[${operations.indexOf(first)}]`],
   }

@@ -56,11 +56,16 @@ export type SummaryFact = { readonly evidence: readonly Evidence[] } & (
       /** Set if it is a single NFT. */
       readonly tokenId?: string | undefined
     }
-  | { readonly kind: 'token'; readonly token: NamedToken }
+  | {
+      readonly kind: 'token'
+      readonly token: NamedToken
+      /** Set if a spender may move any amount of it, or any NFT. */
+      readonly isUnlimited?: true
+    }
   | {
       readonly kind: 'address'
       readonly address: AddressRecord
-      readonly role: 'contract' | 'created' | 'recipient' | 'source' | 'spender'
+      readonly role: 'contract' | 'created' | 'recipient' | 'source' | 'spender' | 'former spender'
     }
   | { readonly kind: 'method'; readonly name: string }
   | { readonly kind: 'reason'; readonly revert: Exclude<Revert, { kind: 'none' }> }
@@ -72,7 +77,13 @@ export type SummaryFact = { readonly evidence: readonly Evidence[] } & (
   /** Another transaction of the chain. */
   | { readonly kind: 'transaction'; readonly hash: string }
   /** User operations of a bundle; `hash` is that of a single one. */
-  | { readonly kind: 'operations'; readonly text: string; readonly hash: string | null }
+  | {
+      readonly kind: 'operations'
+      readonly text: string
+      readonly hash: string | null
+      /** Set if it is of those that failed: how many, of how many. */
+      readonly failed?: { readonly count: number; readonly of: number }
+    }
   /** A record of a list, by what it is; `query` is that of the list's page that shows it best. */
   | { readonly kind: 'record'; readonly text: string; readonly query?: string }
 )
@@ -204,7 +215,7 @@ export interface Intent {
   readonly rest: Summary
 }
 
-/** Whether a summary is of an approval that was given. */
-export function isApproval([verb]: Summary): boolean {
-  return verb?.kind === 'text' && /(?:^|: )approved $/i.test(verb.text)
+/** Whether the summary of a transaction that succeeded is of an approval, and not of a revocation. */
+export function isApproval(summary: Summary): boolean {
+  return summary.some((part) => part.kind === 'address' && part.role === 'spender')
 }

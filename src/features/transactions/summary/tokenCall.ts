@@ -63,8 +63,9 @@ function approvalOf(transaction: TransactionRecord, called: CalledToken): Intent
   const all = argumentsOf(transaction, APPROVE_ALL)
   if (all !== null) {
     const [operator, approved] = all.values
-    const rest = [person(operator, 'spender', all), ' to move any of ', token]
-    return approved === 'true' || approved === '1' ? approve(rest) : revoke(rest)
+    return approved === 'true' || approved === '1'
+      ? approve([person(operator, 'spender', all), ' to move any of ', { ...token, isUnlimited: true }])
+      : revoke([person(operator, 'former spender', all), ' to move any of ', token])
   }
   const one = argumentsOf(transaction, APPROVE)
   if (one === null) return null
@@ -77,11 +78,11 @@ function approvalOf(transaction: TransactionRecord, called: CalledToken): Intent
     if (!sameHash(spender, ZERO_ADDRESS)) return approve([whom, ' to move ', nft])
     return { kind: 'approval', did: 'Revoked', do: 'revoke', rest: sentence(' the approval to move ', nft) }
   }
-  if (one.number === 0n) return revoke([whom, ' to spend ', token])
+  if (one.number === 0n) return revoke([person(spender, 'former spender', one), ' to spend ', token])
   const least = kind === 'amount' ? MIN_UNLIMITED : LARGEST
   const supply = called === 'loading' || kind !== 'amount' ? null : called?.total_supply
   if (one.number !== null && (one.number >= least || exceedsSupply(one.number, supply)))
-    return approve([whom, ' to spend unlimited ', token])
+    return approve([whom, ' to spend unlimited ', { ...token, isUnlimited: true }])
   if (called === 'loading') return approve([whom, ' to spend some ', token])
   return approve([whom, ' to spend ', kind === 'amount' ? numberFact(one, name, called) : token])
 }
@@ -191,7 +192,7 @@ function nameOf(to: AddressRecord | null, called: CalledToken): NamedToken {
 
 function person(
   hash: string | undefined,
-  role: 'spender' | 'recipient' | 'source',
+  role: 'spender' | 'former spender' | 'recipient' | 'source',
   { evidence }: Arguments,
 ): SummaryFact {
   const address = { hash: hash ?? null, name: null, ens_domain_name: null, is_contract: null }
