@@ -117,7 +117,8 @@ export function ScamMark() {
   return (
     <>
       <span className="mr-1 rounded-xs bg-bad-soft px-1 text-xs font-semibold text-bad">scam</span>
-      {/* For copied text: the margin is none there. */}{' '}
+      {/* For copied text, which has no margins; as a block it is not underlined in a link. */}
+      <span className="inline-block w-0 whitespace-pre"> </span>
     </>
   )
 }
