@@ -1,7 +1,7 @@
 import { splitSum } from './feeSplit'
 import { sameHash, shortHash } from '#/domain/hashes/hash'
 import type { Open } from '#/domain/open'
-import type { Currency } from '#/domain/transactions/transactionRecords'
+import type { Currency } from '#/domain/amounts/currency'
 
 /** The token that a fee was paid in; its texts are untrusted. */
 export interface FeeTokenRecord {

@@ -1,3 +1,4 @@
+import type { Currency } from '#/domain/amounts/currency'
 import { type AmountOptions, shortAmount } from './amount'
 
 /** The fields of a block that determine the base fee of the next one; null is unknown. */
@@ -52,12 +53,6 @@ export const USUAL_CALLS: readonly UsualCall[] = [
 ]
 
 const WEI_PER_GWEI = 1e9
-
-/** What a chain is paid in. */
-interface Currency {
-  readonly symbol: string
-  readonly decimals: number
-}
 
 /** The unit of gas prices in base units of a currency: Gwei, or the currency itself where its decimals are not those of ether. */
 export const gasPriceUnit = ({ symbol, decimals }: Currency): Currency =>

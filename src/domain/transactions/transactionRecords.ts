@@ -112,12 +112,6 @@ export interface TransactionRecord {
   readonly actions: readonly ActionRecord[] | null
 }
 
-/** A chain's native currency. */
-export interface Currency {
-  readonly symbol: string
-  readonly decimals: number
-}
-
 /** Tokens are minted from and burnt to this address. */
 export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 

@@ -5,7 +5,8 @@ import { type FeeRecord, gasToken } from '#/domain/amounts/fee'
 import { sameHash, shortHash } from '#/domain/hashes/hash'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { plainText } from '#/domain/text/text'
-import { type AddressRecord, type Currency, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
+import type { Currency } from '#/domain/amounts/currency'
+import { type AddressRecord, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 
 /** The fields of a block that its summary uses; null is unknown. */
 export interface BlockRecord extends BlockGasRecord {

@@ -1,3 +1,4 @@
+import type { Currency } from '#/domain/amounts/currency'
 import type { RewardRecord } from '#/domain/blocks/block'
 import type { FeeRecord } from '#/domain/amounts/fee'
 import type { Open } from '#/domain/open'
@@ -75,7 +76,7 @@ export interface TracedCall {
 
 /** What the lists of a set of addresses have on one chain. */
 export interface TaxRecords {
-  readonly chain: { readonly id: string; readonly name: string; readonly currency: TaxCurrency }
+  readonly chain: { readonly id: string; readonly name: string; readonly currency: Currency }
   /** The addresses of the set, in lowercase. */
   readonly addresses: ReadonlySet<string>
   /** The time from which and until which movements are in the file. */
@@ -90,11 +91,6 @@ export interface TaxRecords {
   readonly blocks: readonly TaxRow<TaxBlock>[]
   /** The calls that count of transactions in which a call failed, by hash in lowercase. */
   readonly traces: ReadonlyMap<string, readonly TracedCall[]>
-}
-
-interface TaxCurrency {
-  readonly symbol: string
-  readonly decimals: number
 }
 
 /** What a line counts: the native currency, a token, or one NFT. */

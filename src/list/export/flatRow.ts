@@ -7,6 +7,7 @@ import { revertReason } from '#/api/schemas/transaction'
 import { decimal, timestamp } from '#/api/schemas/scalars'
 import { token } from '#/api/schemas/token'
 import { tokenTransfer } from '#/api/schemas/tokenTransfer'
+import type { Currency } from '#/domain/amounts/currency'
 import { formatUnits } from '#/domain/amounts/amount'
 import { gasPriceUnit } from '#/domain/amounts/gas'
 import { sameHash } from '#/domain/hashes/hash'
@@ -19,7 +20,7 @@ type Schema = z.core.$ZodType
 
 /** The units of a list's amounts. */
 export interface Measures {
-  readonly coin: { readonly symbol: string; readonly decimals: number }
+  readonly coin: Currency
   /** The token whose page the list is on. */
   readonly token: PageToken | null
 }

@@ -2,9 +2,9 @@ import { groupBy } from '#/domain/groupBy'
 import { sameHash } from '#/domain/hashes/hash'
 import { type Evidence, listed, type NamedToken, type SummaryPart, tokenName } from './summaryParts'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
+import type { Currency } from '#/domain/amounts/currency'
 import {
   type AddressRecord,
-  type Currency,
   isNftTransfer,
   type TransferRecord,
   ZERO_ADDRESS,

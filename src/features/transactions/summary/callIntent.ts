@@ -4,7 +4,8 @@ import { sameHash } from '#/domain/hashes/hash'
 import { operationsFact, isBundle } from '#/features/transactions/summary/bundle'
 import { hexSize } from '#/domain/hashes/hex'
 import { type CalledToken, tokenCall } from './tokenCall'
-import type { AddressRecord, Currency, TransactionRecord } from '#/domain/transactions/transactionRecords'
+import type { Currency } from '#/domain/amounts/currency'
+import type { AddressRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
 
 /** The intent of a transaction, by its value, recipient, input data and the token that it calls, if any. */
 export function intentOf(transaction: TransactionRecord, currency: Currency, called: CalledToken): Intent {

@@ -1,9 +1,9 @@
 import { isAddressHash, sameHash } from '#/domain/hashes/hash'
 import { soleParameter } from '#/domain/transactions/soleParameter'
 import { callTree, nativeTransfers } from '#/domain/transactions/callTree'
+import type { Currency } from '#/domain/amounts/currency'
 import {
   type CallRecord,
-  type Currency,
   type ParameterRecord,
   type TransactionRecord,
   ZERO_ADDRESS,

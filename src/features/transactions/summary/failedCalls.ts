@@ -1,6 +1,7 @@
 import { type CallNode, callTree, caughtFailures } from '#/domain/transactions/callTree'
 import { reasonText } from '#/domain/transactions/revertReason'
-import type { CallRecord, Currency, TransactionRecord } from '#/domain/transactions/transactionRecords'
+import type { Currency } from '#/domain/amounts/currency'
+import type { CallRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
 import { addressFact, intentOf } from '#/features/transactions/summary/callIntent'
 import { sentence, type Summary } from '#/features/transactions/summary/summaryParts'
 

@@ -8,9 +8,9 @@ import { duration } from '#/domain/text/duration'
 import { type ErrorContext, isCompared } from '#/domain/transactions/errorUnits'
 import { type ErrorValue, errorValues, isDeadline, latenessOf, shortfallOf } from '#/domain/transactions/errorValues'
 import { revertText } from '#/domain/transactions/revertReason'
+import type { Currency } from '#/domain/amounts/currency'
 import {
   type AddressRecord,
-  type Currency,
   type DecodedRecord,
   isErc20,
   type TokenRecord,

@@ -1,6 +1,7 @@
 import { isAddressHash, sameHash } from '#/domain/hashes/hash'
 import { soleParameter } from '#/domain/transactions/soleParameter'
-import { type Currency, type TransactionRecord, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
+import type { Currency } from '#/domain/amounts/currency'
+import { type TransactionRecord, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 import { type SummaryFact, tokenName } from './summaryParts'
 import type { CalledToken } from './tokenCall'
 

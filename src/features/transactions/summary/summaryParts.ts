@@ -4,12 +4,8 @@ import { shortHash } from '#/domain/hashes/hash'
 import { type Revert, revertText } from '#/domain/transactions/revertReason'
 import { plainText } from '#/domain/text/text'
 import { exactTime } from '#/domain/text/time'
-import {
-  type AddressRecord,
-  type Currency,
-  isConfidential,
-  type TokenRecord,
-} from '#/domain/transactions/transactionRecords'
+import type { Currency } from '#/domain/amounts/currency'
+import { type AddressRecord, isConfidential, type TokenRecord } from '#/domain/transactions/transactionRecords'
 
 /** The field or record of a transaction that is the source of a part of its summary. */
 export type Evidence =

@@ -18,12 +18,8 @@ import { reasonInResult, revertText, revertWords, triedTo } from '#/domain/trans
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
 import { namedNft } from './namedNft'
 import { type CalledToken, transferFromOf } from './tokenCall'
-import {
-  type CallRecord,
-  type Currency,
-  type TransactionRecord,
-  ZERO_ADDRESS,
-} from '#/domain/transactions/transactionRecords'
+import type { Currency } from '#/domain/amounts/currency'
+import { type CallRecord, type TransactionRecord, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 
 type Pieces = readonly (string | SummaryPart)[]
 
