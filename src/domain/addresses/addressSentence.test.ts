@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AddressCounts, AddressDetails } from './address'
-import { type AddressPart, addressTypeText, describeAddress, isUnused } from './addressSentence'
-import { shortAmount } from '#/domain/amounts/amount'
-import { shortHash } from '#/domain/hashes/hash'
+import { type AddressPart, addressPartText, addressTypeText, describeAddress, isUnused } from './addressSentence'
 import { ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 
 const at = (digit: string) => `0x${digit.repeat(40)}`
@@ -56,22 +54,7 @@ const token = { address_hash: at('a'), name: 'Nova Dollar', symbol: 'USDN', deci
 
 /** The description as plain text. */
 function textOf(parts: readonly AddressPart[]): string {
-  return parts
-    .map((part) => {
-      switch (part.kind) {
-        case 'text':
-          return part.text
-        case 'address':
-          return part.name ?? shortHash(part.hash)
-        case 'transaction':
-          return shortHash(part.hash)
-        case 'balance':
-          return part.value === 0n ? 'MER' : `${shortAmount(part.value, 18)} MER`
-        case 'token':
-          return part.token.symbol || 'without a symbol'
-      }
-    })
-    .join('')
+  return parts.map((part) => addressPartText(part, { symbol: 'MER', decimals: 18 })).join('')
 }
 
 const say = (known: Partial<AddressDetails>, beside = {}) => textOf(describeAddress({ ...nothing, ...known }, beside))
@@ -95,7 +78,7 @@ describe('describeAddress', () => {
     [
       'a token without a name',
       { ...contract, token: { ...token, name: null, symbol: '' } },
-      'Contract of the token without a symbol. Holds 12 MER.',
+      'Contract of the token without a name. Holds 12 MER.',
     ],
     [
       'a proxy',

@@ -1,6 +1,9 @@
+import { shortAmount } from '#/domain/amounts/amount'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { type AddressCounts, type AddressDetails, implementationsOf, kindOfAddress } from './address'
 import { isOther } from '#/domain/open'
+import { shortHash } from '#/domain/hashes/hash'
+import type { Currency } from '#/domain/amounts/currency'
 import { type TokenRecord, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 
 /** A part of the description of an address: our own words, or a fact; names in it are untrusted text. */
@@ -165,4 +168,20 @@ function sentences(...all: readonly Pieces[]): AddressPart[] {
     add('.')
   }
   return parts
+}
+
+/** A part of the description as plain text; a name in it is untrusted. */
+export function addressPartText(part: AddressPart, { symbol, decimals }: Currency): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'address':
+      return part.name ?? shortHash(part.hash)
+    case 'transaction':
+      return shortHash(part.hash)
+    case 'balance':
+      return part.value === 0n ? symbol : `${shortAmount(part.value, decimals)} ${symbol}`
+    case 'token':
+      return part.token.symbol || part.token.name || 'without a name'
+  }
 }

@@ -2,10 +2,8 @@ import { Fragment } from 'react'
 import type { CoinHolder } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
 import type { AddressCounts } from '#/domain/addresses/address'
-import { type AddressPart, addressTypeText, describeAddress } from '#/domain/addresses/addressSentence'
+import { type AddressPart, addressPartText, addressTypeText, describeAddress } from '#/domain/addresses/addressSentence'
 import { notesOf } from '#/features/addresses/addressTags'
-import { shortAmount } from '#/domain/amounts/amount'
-import { shortHash } from '#/domain/hashes/hash'
 import { AddressHashLink, isScamAddress } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { TransactionLink } from '#/entity/links'
@@ -90,7 +88,9 @@ function SentencePart({ part, address, chain }: { part: AddressPart; address: Co
 
 /** The type and description of an address as plain text, for the page's description. It may contain untrusted names. */
 export function addressText({ address, counts, isPartial, chain }: AddressSentenceProps): string {
-  const parts = describeAddress(address, { counts, partial: isPartial }).map((part) => textOf(part, chain.currency))
+  const parts = describeAddress(address, { counts, partial: isPartial }).map((part) =>
+    addressPartText(part, chain.currency),
+  )
   const warning = isScamAddress(address) ? 'Flagged as scam. ' : ''
   return `${warning}${addressTypeText(address)} ${address.hash} on ${chain.name}. ${parts.join('')}`
 }
@@ -98,20 +98,5 @@ export function addressText({ address, counts, isPartial, chain }: AddressSenten
 /** What `AddressSentence` shows, as plain text. It may contain untrusted names. */
 export function descriptionText({ address, counts, isPartial, chain }: AddressSentenceProps): string {
   const parts = describeAddress(address, { counts, partial: isPartial, withBalance: false })
-  return parts.map((part) => textOf(part, chain.currency)).join('')
-}
-
-function textOf(part: AddressPart, { symbol, decimals }: Chain['currency']): string {
-  switch (part.kind) {
-    case 'text':
-      return part.text
-    case 'address':
-      return part.name ?? shortHash(part.hash)
-    case 'transaction':
-      return shortHash(part.hash)
-    case 'balance':
-      return part.value === 0n ? symbol : `${shortAmount(part.value, decimals)} ${symbol}`
-    case 'token':
-      return part.token.symbol || part.token.name || 'without a name'
-  }
+  return parts.map((part) => addressPartText(part, chain.currency)).join('')
 }
