@@ -1,4 +1,5 @@
 import { parseCsv } from './testCsv'
+import { UNKNOWN_FEE } from './testFee'
 import { taxEntries } from '#/features/taxFile/taxFile'
 import { type TaxFormat, taxFileLines } from '#/features/taxFile/taxFileCsv'
 import type { TaxCall, TaxRecords, TaxTransaction, TaxTransfer } from '#/features/taxFile/taxRecords'
@@ -38,6 +39,7 @@ export function row<T>(id: string, value: T | null) {
 /** A transaction of address A that sends one ether. */
 export function transaction(hash: string, change: Partial<TaxTransaction> = {}) {
   const value: TaxTransaction = {
+    ...UNKNOWN_FEE,
     hash,
     block_number: 7,
     timestamp: TIME,
@@ -49,24 +51,6 @@ export function transaction(hash: string, change: Partial<TaxTransaction> = {}) 
     to: address(OUTSIDE),
     created_contract: null,
     fee: { type: 'actual', value: 21_000n },
-    gas_limit: null,
-    gas_used: null,
-    gas_price: null,
-    max_fee_per_gas: null,
-    transaction_burnt_fee: null,
-    priority_fee: null,
-    l1_fee: null,
-    operator_fee: null,
-    blob_gas_used: null,
-    blob_gas_price: null,
-    burnt_blob_fee: null,
-    max_fee_per_blob_gas: null,
-    arbitrum: null,
-    scroll: null,
-    exchange_rate: null,
-    historic_exchange_rate: null,
-    celo: null,
-    stability_fee: null,
     has_error_in_internal_transactions: false,
     ...change,
   }

@@ -1,37 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { feeOf, type FeeTokenRecord } from './fee'
+import { UNKNOWN_FEE } from '#/testing/testFee'
 
 const ETHER = { symbol: 'ETH', decimals: 18 }
 
-const unknown = {
-  fee: null,
-  type: null,
-  gas_limit: null,
-  gas_used: null,
-  gas_price: null,
-  max_fee_per_gas: null,
-  transaction_burnt_fee: null,
-  priority_fee: null,
-  l1_fee: null,
-  operator_fee: null,
-  blob_gas_used: null,
-  blob_gas_price: null,
-  burnt_blob_fee: null,
-  max_fee_per_blob_gas: null,
-  arbitrum: null,
-  scroll: null,
-  exchange_rate: null,
-  historic_exchange_rate: null,
-  celo: null,
-  stability_fee: null,
-}
 const actual = (value: bigint | null) => ({ type: 'actual', value })
 
 test('a fee of an optimistic rollup is split to the last wei', () => {
   const split = feeOf(
     {
-      ...unknown,
+      ...UNKNOWN_FEE,
       fee: actual(219039823853184n),
       gas_used: 16054630n,
       gas_price: 13598502n,
@@ -59,24 +38,28 @@ test('a fee of an optimistic rollup is split to the last wei', () => {
 })
 
 test.each([
-  ['nothing is known', unknown, { total: null, parts: [] }],
-  ['only the total is known', { ...unknown, fee: actual(5n) }, { total: 5n, parts: [{ name: 'rest', amount: 5n }] }],
+  ['nothing is known', UNKNOWN_FEE, { total: null, parts: [] }],
+  [
+    'only the total is known',
+    { ...UNKNOWN_FEE, fee: actual(5n) },
+    { total: 5n, parts: [{ name: 'rest', amount: 5n }] },
+  ],
   [
     'the total is not known',
-    { ...unknown, fee: actual(null), priority_fee: 3n },
+    { ...UNKNOWN_FEE, fee: actual(null), priority_fee: 3n },
     { total: null, parts: [{ name: 'tip', amount: 3n }], contradictory: false },
   ],
   [
     'the parts are more than the total',
-    { ...unknown, fee: actual(5n), priority_fee: 6n },
+    { ...UNKNOWN_FEE, fee: actual(5n), priority_fee: 6n },
     { parts: [{ name: 'rest', amount: 5n }], contradictory: true },
   ],
   [
     'it is only the most that it may cost',
-    { ...unknown, fee: { type: 'maximum', value: 5n }, priority_fee: 3n },
+    { ...UNKNOWN_FEE, fee: { type: 'maximum', value: 5n }, priority_fee: 3n },
     { maximum: true, parts: [{ name: 'rest', amount: 5n }], savings: null },
   ],
-  ['the fee is zero', { ...unknown, fee: actual(0n), l1_fee: 0n }, { total: 0n, parts: [] }],
+  ['the fee is zero', { ...UNKNOWN_FEE, fee: actual(0n), l1_fee: 0n }, { total: 0n, parts: [] }],
 ])('%s', (_, transaction, split) => {
   expect(feeOf(transaction, ETHER)).toMatchObject(split)
 })
@@ -102,7 +85,7 @@ test('the parts sum to the total for any numbers, and none is below zero', () =>
   })
   fc.assert(
     fc.property(record, (transaction) => {
-      const { total, parts, savings } = feeOf({ ...unknown, ...transaction }, ETHER)
+      const { total, parts, savings } = feeOf({ ...UNKNOWN_FEE, ...transaction }, ETHER)
       for (const { amount } of parts) expect(amount).toBeGreaterThan(0n)
       if (total !== null) expect(parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(total)
       if (savings !== null) expect(savings).toBeGreaterThanOrEqual(-0n)
@@ -121,7 +104,7 @@ const cUSD: FeeTokenRecord = {
 }
 
 const celo = {
-  ...unknown,
+  ...UNKNOWN_FEE,
   fee: actual(5_000_000_000_000_000n),
   gas_used: 100_000n,
   gas_price: 50_000_000_000n,
@@ -164,7 +147,7 @@ test('a fee in a token that is named by its address only is in base units of it,
 
 test('a stability fee is in its token, split to validator and dapp, whatever gas would have cost', () => {
   const reported = { token: cUSD, total_fee: 10n, validator_fee: 5n, dapp_fee: 5n }
-  const tx = { ...unknown, fee: actual(0n), transaction_burnt_fee: 21n, priority_fee: 21n, stability_fee: reported }
+  const tx = { ...UNKNOWN_FEE, fee: actual(0n), transaction_burnt_fee: 21n, priority_fee: 21n, stability_fee: reported }
   expect(feeOf(tx, ETHER)).toMatchObject({
     asset: { token: cUSD, unit: 'cUSD' },
     total: 10n,
@@ -186,7 +169,7 @@ test.each([
 })
 
 const blobs = {
-  ...unknown,
+  ...UNKNOWN_FEE,
   type: 3,
   fee: actual(42_000_000_000_000n),
   gas_used: 21_000n,
@@ -243,7 +226,7 @@ test.each([
     { l1: 1n, network: 9n },
   ],
 ])('the parts of a fee of %s are within it', (_, change, parts) => {
-  const fee = feeOf({ ...unknown, fee: actual(10n), ...change }, ETHER)
+  const fee = feeOf({ ...UNKNOWN_FEE, fee: actual(10n), ...change }, ETHER)
   expect(fee.total).toBe(10n)
   expect(Object.fromEntries(fee.parts.map(({ name, amount }) => [name, amount]))).toEqual(parts)
 })
