@@ -1,10 +1,11 @@
+import { plus } from '#/domain/amounts/plus'
 import { finePercent, parseDecimal } from '#/domain/amounts/amount'
 
 /** For each amount, its sum with all before it; null from the first unknown amount on, since more may be missing there. */
 export function runningSums(amounts: readonly (bigint | null)[]): (bigint | null)[] {
   let sum: bigint | null = 0n
   return amounts.map((amount) => {
-    sum = sum === null || amount === null ? null : sum + amount
+    sum = plus(sum, amount)
     return sum
   })
 }

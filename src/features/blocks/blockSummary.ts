@@ -1,3 +1,4 @@
+import { plus } from '#/domain/amounts/plus'
 import { shortAmount } from '#/domain/amounts/amount'
 import { type BlockGasRecord, gasShare, type RewardRecord, validatorReward } from '#/domain/blocks/block'
 import { blockKind } from '#/domain/blocks/blockKind'
@@ -180,8 +181,7 @@ export interface MinedTransaction {
 export function blockFromTransactions(transactions: readonly MinedTransaction[]) {
   const first = <T>(of: (transaction: MinedTransaction) => T | null) =>
     transactions.map(of).find((each) => each !== null) ?? null
-  const sum = (of: (transaction: MinedTransaction) => bigint | null) =>
-    transactions.map(of).reduce<bigint | null>((all, each) => (all === null || each === null ? null : all + each), 0n)
+  const sum = (of: (transaction: MinedTransaction) => bigint | null) => transactions.map(of).reduce(plus, 0n)
   const native = (of: (transaction: MinedTransaction) => bigint | null) =>
     sum((transaction) => (gasToken(transaction) ? null : of(transaction)))
   return {

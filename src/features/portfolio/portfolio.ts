@@ -1,3 +1,4 @@
+import { plus } from '#/domain/amounts/plus'
 import type { Decimal } from '#/domain/amounts/amount'
 import { groupBy } from '#/domain/groupBy'
 import { sumOf, usdValue } from '#/domain/tokens/netWorth'
@@ -162,7 +163,7 @@ export function totalValueOf(holdings: readonly Holding[]): Decimal {
 
 function sumsOf(held: readonly Holding[]): HoldingSums {
   return {
-    amount: held.reduce<bigint | null>((sum, { value }) => (sum === null || value === null ? null : sum + value), 0n),
+    amount: held.map(({ value }) => value).reduce(plus, 0n),
     usd: totalValueOf(held),
     addresses: new Set(held.map(({ address }) => address)).size,
   }

@@ -7,6 +7,7 @@ import {
   type TaxRecords,
   type TaxTransfer,
 } from './taxRecords'
+import { plus } from '#/domain/amounts/plus'
 import { decimalsOf } from '#/domain/amounts/tokenAmount'
 import { isNftTransfer } from '#/domain/transactions/transactionRecords'
 
@@ -108,10 +109,6 @@ export function lineOf(entry: TaxEntry, address: string, asset: TaxAsset): TaxLi
   }
   entry.lines.set(key, line)
   return line
-}
-
-function plus(sum: bigint | null, amount: bigint | null): bigint | null {
-  return sum === null || amount === null ? null : sum + amount
 }
 
 /** What a token transfer moved: a token, or one NFT. */

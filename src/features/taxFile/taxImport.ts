@@ -1,4 +1,5 @@
 import { formatUnits } from '#/domain/amounts/amount'
+import { plus } from '#/domain/amounts/plus'
 import type { TaxAsset, TaxEntry } from './taxRecords'
 
 /** What a set of addresses received or sent in one asset by one transaction. */
@@ -105,8 +106,4 @@ function keyOf({ chain }: TaxEntry, asset: TaxAsset): string {
 function plainSymbol({ symbol, isNative }: TaxAsset): string {
   if (isNative) return symbol ?? ''
   return (symbol ?? '').replace(/[^\w.$-]/g, '').slice(0, MAX_SYMBOL_LENGTH)
-}
-
-function plus(sum: bigint | null, amount: bigint | null): bigint | null {
-  return sum === null || amount === null ? null : sum + amount
 }

@@ -1,3 +1,4 @@
+import { plus } from '#/domain/amounts/plus'
 import { counted } from '#/domain/amounts/numberFormat'
 import { callTree, nativeTransfers } from '#/domain/transactions/callTree'
 import { traceTree } from '#/domain/transactions/traceTree'
@@ -88,8 +89,8 @@ export function valueFlow(
       edges.set(key, { ...edge, count: 1, tokenIds: [...tokenIds], evidence: [...evidence] })
       return
     }
-    known.amount = sum(known.amount, edge.amount)
-    known.raw = sum(known.raw, edge.raw)
+    known.amount = plus(known.amount, edge.amount)
+    known.raw = plus(known.raw, edge.raw)
     known.count += 1
     known.tokenIds.push(...tokenIds)
     known.evidence.push(...evidence)
@@ -155,7 +156,7 @@ function partiesOf(edges: readonly FlowEdge[]): FlowParty[] {
     const party = parties.get(key) ?? { address, changes: new Map<string, AssetChange>() }
     parties.set(key, party)
     const before = party.changes.get(asset.key) ?? { change: 0n, raw: 0n }
-    party.changes.set(asset.key, { asset, change: sum(before.change, amount), raw: sum(before.raw, raw) })
+    party.changes.set(asset.key, { asset, change: plus(before.change, amount), raw: plus(before.raw, raw) })
   }
   for (const { from, to, asset, amount, raw } of edges) {
     change(from, asset, amount === null ? null : -amount, raw === null ? null : -raw)
@@ -172,11 +173,6 @@ function partiesOf(edges: readonly FlowEdge[]): FlowParty[] {
       changes: [...changes.values()].filter((one) => one.change !== 0n),
     }))
     .toSorted((a, b) => a.column - b.column)
-}
-
-/** Null if either is unknown. */
-function sum(a: bigint | null, b: bigint | null): bigint | null {
-  return a === null || b === null ? null : a + b
 }
 
 function partyKey(address: string | null): string {
