@@ -1,5 +1,5 @@
 import { baseUnits, shortAmount, unitPrice } from '#/domain/amounts/amount'
-import { grouped } from '#/domain/amounts/numberFormat'
+import { counted } from '#/domain/amounts/numberFormat'
 import { isOther, type Open } from '#/domain/open'
 import { hidesAmount, type ScaledToken, shownAmount } from '#/domain/amounts/tokenAmount'
 import { isCounted, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
@@ -54,7 +54,7 @@ function standardOf({ type, total_supply }: SummarizedToken): Phrase[] {
       return [' is a token']
     case 'ERC-721':
       if (total_supply === 0n) return [' is an ERC-721 collection without NFTs']
-      return [` is an ERC-721 collection of ${total_supply === null ? 'NFTs' : counted(total_supply, 'NFT')}`]
+      return [` is an ERC-721 collection of ${total_supply === null ? 'NFTs' : counted(total_supply, 'NFT', 'NFTs')}`]
     case 'ERC-1155':
       return [' is an ERC-1155 multi-token contract']
     case 'ERC-404':
@@ -64,13 +64,9 @@ function standardOf({ type, total_supply }: SummarizedToken): Phrase[] {
   }
 }
 
-function counted(count: bigint, one: string): string {
-  return `${grouped(count)} ${one}${count === 1n ? '' : 's'}`
-}
-
 function holdersOf(count: bigint | null): string | null {
   if (count === null || count < 0n) return null
-  return count === 0n ? 'no holders' : counted(count, 'holder')
+  return count === 0n ? 'no holders' : counted(count, 'holder', 'holders')
 }
 
 function supplyOf(token: SummarizedToken): string | null {
