@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { groupBy } from '#/domain/groupBy'
 import { isObject } from '#/domain/isObject'
 import { mismatchOf, sampleOf, type SchemaMismatch } from './schemaMismatch'
-import { aliasesOf, bareReaderOf, definitionOf, shapeOf, unwrapped } from './schemas/fields'
+import { aliasesOf, formReaderOf, definitionOf, shapeOf, unwrapped } from './schemas/fields'
 
 type Schema = z.core.$ZodType
 type Path = readonly PropertyKey[]
@@ -71,7 +71,7 @@ function lenientOf(schema: Schema): z.ZodMiniType {
   const definition = definitionOf(schema)
   switch (definition.type) {
     case 'object':
-      return orBare(schema, lenientObject(schema))
+      return orOtherForm(schema, lenientObject(schema))
     case 'array':
       return z.array(lenient(definition.element).check(z.refine((element) => element !== null, 'an element')))
     case 'pipe':
@@ -82,9 +82,9 @@ function lenientOf(schema: Schema): z.ZodMiniType {
   }
 }
 
-/** The same, which also reads a text or number in its place where its schema says how. */
-function orBare(schema: Schema, object: z.ZodMiniType): z.ZodMiniType {
-  const read = bareReaderOf(schema)
+/** The same, which also reads another form of it, such as a text in its place, where its schema says how. */
+function orOtherForm(schema: Schema, object: z.ZodMiniType): z.ZodMiniType {
+  const read = formReaderOf(schema)
   if (read === null) return object
   return z.pipe(
     z.transform((raw: unknown) => read(raw) ?? raw),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isObject } from '#/domain/isObject'
 
 /**
  * A field of an object of the contract. The functions below differ in what strict parsing accepts; parseLenient makes null of any
@@ -53,13 +54,27 @@ export function aliasesOf(schema: z.core.$ZodType): Aliases {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-type BareReader = (raw: unknown) => Fields | null
+type FormReader = (raw: unknown) => Fields | null
 
-const bareReaders = new WeakMap<z.core.$ZodType, BareReader>()
+const formReaders = new WeakMap<z.core.$ZodType, FormReader>()
+
+function readAlso(schema: z.core.$ZodType, read: FormReader): void {
+  const others = formReaders.get(schema)
+  formReaders.set(schema, (raw) => others?.(raw) ?? read(raw))
+}
+
+/** Declares what an object is read as where another server sends it in another form; null for any other. */
+export function withOlderForm<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  read: (raw: Fields) => Fields | null,
+): Schema {
+  readAlso(schema, (raw) => (isObject(raw) ? read(raw) : null))
+  return schema
+}
 
 /** Declares which fields an object has where a server sends a text in its place. */
 export function withText<Schema extends z.ZodMiniObject>(schema: Schema, read: (text: string) => Fields): Schema {
-  bareReaders.set(schema, (raw) => (typeof raw === 'string' && raw !== '' ? read(raw) : null))
+  readAlso(schema, (raw) => (typeof raw === 'string' && raw !== '' ? read(raw) : null))
   return schema
 }
 
@@ -68,15 +83,15 @@ export function withBare<Schema extends z.ZodMiniObject>(
   schema: Schema,
   field: keyof z.output<Schema> & string,
 ): Schema {
-  bareReaders.set(schema, (raw) => (BARE_TYPES.has(typeof raw) ? { [field]: raw } : null))
+  readAlso(schema, (raw) => (BARE_TYPES.has(typeof raw) ? { [field]: raw } : null))
   return schema
 }
 
 const BARE_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'bigint'])
 
-/** What makes an object of a value in its place, or null of any other; null where no such value is readable. */
-export function bareReaderOf(schema: z.core.$ZodType): BareReader | null {
-  return bareReaders.get(schema) ?? null
+/** What makes an object as the schema has it of a value in another form, or null of any other; null where there is no other form. */
+export function formReaderOf(schema: z.core.$ZodType): FormReader | null {
+  return formReaders.get(schema) ?? null
 }
 
 /** The fields of an object's schema; null for a schema of anything else. */

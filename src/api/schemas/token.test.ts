@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseLenient } from '#/api/parseLenient'
+import { token } from './token'
 import { transaction } from './transaction'
 
 const hash = `0x765${'d'.repeat(37)}`
@@ -15,6 +16,16 @@ test.each([
 ])('the token %j of a fee is read as %j', (raw, read) => {
   const { value, mismatches } = parseLenient(transaction, { celo: { gas_token: raw }, stability_fee: { token: raw } })
   expect(mismatches).toEqual([])
-  for (const token of [value?.celo?.gas_token, value?.stability_fee?.token])
-    expect(token).toEqual(read && expect.objectContaining(read))
+  for (const found of [value?.celo?.gas_token, value?.stability_fee?.token])
+    expect(found).toEqual(read && expect.objectContaining(read))
+})
+
+test.each([
+  [{ is_scam: true }, 'scam'],
+  [{ is_scam: true, reputation: null }, 'scam'],
+  [{ is_scam: false }, null],
+  [{ is_scam: null, reputation: 'ok' }, 'ok'],
+])('the reputation of a token that says %j is %j', (said, reputation) => {
+  const { value, mismatches } = parseLenient(token, { address_hash: hash, ...said })
+  expect([value?.reputation, value?.address_hash, mismatches]).toEqual([reputation, hash, []])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supply } from './amounts'
-import { beyondContract, nullish, optional, withAliases, withText } from './fields'
+import { beyondContract, nullish, optional, withAliases, withOlderForm, withText } from './fields'
 import { addressHash, decimal, fraction, text, timestamp, decimalsField, word } from './scalars'
 
 /** Contract §2.2, token standard; ERC-7984 and others exist besides. */
@@ -29,8 +29,11 @@ const record = withAliases(
   { address_hash: 'address', holders_count: 'holders' },
 )
 
+// Servers of 2025 flag a token as they flag an address.
+const flagged = withOlderForm(record, (raw) => (raw['is_scam'] === true ? { ...raw, reputation: 'scam' } : null))
+
 /** Contract §2.2, Token; `total_supply` in the token's base units. Seen also its address or symbol only. */
-export const token = withText(record, (words) =>
+export const token = withText(flagged, (words) =>
   /^0x[\da-f]{40}$/i.test(words) ? { address_hash: words } : { symbol: words },
 )
 
