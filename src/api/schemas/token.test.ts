@@ -15,6 +15,8 @@ test.each([
   [null, null],
 ])('the token %j of a fee is read as %j', (raw, read) => {
   const { value, mismatches } = parseLenient(transaction, { celo: { gas_token: raw }, stability_fee: { token: raw } })
+  const older = parseLenient(transaction, { gas_token: raw })
+  expect([older.value?.celo, older.mismatches]).toEqual([value?.celo, []])
   expect(mismatches).toEqual([])
   for (const found of [value?.celo?.gas_token, value?.stability_fee?.token])
     expect(found).toEqual(read && expect.objectContaining(read))

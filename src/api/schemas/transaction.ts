@@ -3,7 +3,7 @@ import { stringifyJson } from '#/api/json'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
 import { tokenUnits, feeValue, gasPrice, l1GasPrice, paidGasPrice, partOfFee, wei } from './amounts'
-import { beyondContract, namesIn, nullish, optional, withAliases, withBare } from './fields'
+import { beyondContract, namesIn, nullish, optional, withAliases, withBare, withOlderForm } from './fields'
 import { address } from './address'
 import { decodedInput, type DecodedInput } from './decodedInput'
 import {
@@ -175,7 +175,10 @@ const older = {
 }
 
 /** Contract §2.5, Transaction; amounts and gas prices in wei, `confirmation_duration` in milliseconds. */
-export const transaction = withAliases(z.object({ ...shape, ...rewardShape }), older)
+export const transaction = withOlderForm(withAliases(z.object({ ...shape, ...rewardShape }), older), (raw) =>
+  // Of Celo, in 2024.
+  'gas_token' in raw && !('celo' in raw) ? { ...raw, celo: { gas_token: raw['gas_token'] } } : null,
+)
 
 /** Objects of one kind of chain, of which servers may send more than is read. */
 const groups = {
@@ -193,6 +196,7 @@ const groups = {
 export const transactionFields: ReadonlySet<string> = new Set([
   ...Object.keys(shape).filter((name) => !(name in groups)),
   ...Object.values(older).flat(),
+  'gas_token',
   ...Object.entries(groups).flatMap(([name, group]) => namesIn(group, name, [token, address])),
 ])
 

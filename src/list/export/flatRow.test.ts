@@ -71,6 +71,8 @@ describe('flatRow', () => {
     expect(cellsOf('transactions', `{"fee":{"value":"5000000"},${named},${moved}}`)).toMatchObject({
       'fee.value (tokens)': '5',
     })
+    const older = '"gas_token":{"symbol":"cUSD","decimals":"6"}'
+    expect(cellsOf('transactions', `{"fee":{"value":"5000000"},${older}}`)).toMatchObject({ 'fee.value (tokens)': '5' })
     const untold = cellsOf('transactions', `{"fee":{"value":"5000000"},${named}}`)
     expect(untold).toMatchObject({ 'fee.value': '5000000' })
     expect(untold).not.toHaveProperty('fee.value (ETH)')

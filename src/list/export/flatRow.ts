@@ -174,8 +174,8 @@ function inWholeUnits(
 }
 
 /** The token of a transaction that gas was paid in, as `gasToken` finds it; undefined for the native currency, null if unknown. */
-function gasTokenIn({ celo, token_transfers: transfers }: Record<string, unknown>): unknown {
-  const paidIn = isObject(celo) ? (celo['gas_token'] ?? '') : ''
+function gasTokenIn({ celo, gas_token: older, token_transfers: transfers }: Record<string, unknown>): unknown {
+  const paidIn = (isObject(celo) ? celo['gas_token'] : older) ?? ''
   if (paidIn === '') return undefined
   if (typeof paidIn !== 'string') return paidIn
   const moved: unknown = Array.isArray(transfers)
