@@ -24,6 +24,7 @@ it('reads the charts of both services, with the names of older servers', async (
       chart_data: [
         { date: '2026-11-24', transactions_count: 7 },
         { date: '2026-11-23', tx_count: '9' },
+        { date: '2026-11-22', transaction_count: 8 },
       ],
     },
     'api/v2/stats/charts/market': {
@@ -37,7 +38,7 @@ it('reads the charts of both services, with the names of older servers', async (
     },
   })
   const transactions = await client.item(root, 'transactionsChart', {})
-  expect(transactions.value?.chart_data?.map((point) => point.transactions_count)).toEqual([7, 9])
+  expect(transactions.value?.chart_data?.map((point) => point.transactions_count)).toEqual([7, 9, 8])
   const market = await client.item(root, 'marketChart', {})
   expect(market.value?.chart_data?.[0]).toMatchObject({ closing_price: '3012.55', tvl: null })
   const lines = await client.item(root, 'statsLines', {})

@@ -150,7 +150,7 @@ export const coinHolder = withAliases(
     bech32: beyondContract(text),
     zilliqa: beyondContract(z.object({ bech32: nullish(text) })),
   }),
-  { transactions_count: 'tx_count', creation_transaction_hash: 'creation_tx_hash' },
+  { transactions_count: ['tx_count', 'transaction_count'], creation_transaction_hash: 'creation_tx_hash' },
 )
 
 /** A holder of the native coin, and an address in full: /addresses/{hash} serves the same fields. */

@@ -67,7 +67,7 @@ const groups = {
 // Names of other servers.
 const older = {
   blob_transactions_count: ['blob_transaction_count', 'blob_tx_count'],
-  transactions_count: 'tx_count',
+  transactions_count: ['tx_count', 'transaction_count'],
   transaction_fees: 'tx_fees',
 }
 

@@ -7,7 +7,7 @@ export const transactionsChart = z.object({
   chart_data: nullish(
     z.array(
       withAliases(z.object({ date: nullish(day), transactions_count: nullish(integer) }), {
-        transactions_count: 'tx_count',
+        transactions_count: ['tx_count', 'transaction_count'],
       }),
     ),
   ),

@@ -66,7 +66,7 @@ export const rollupItem = withAliases(
   }),
   {
     number: 'internal_id',
-    transactions_count: 'tx_count',
+    transactions_count: ['tx_count', 'transaction_count'],
     l2_start_block_number: 'l2_block_start',
     l2_end_block_number: 'l2_block_end',
     l1_transaction_hashes: 'l1_tx_hashes',
@@ -83,4 +83,6 @@ export const rollupItem = withAliases(
 export type RollupItem = z.infer<typeof rollupItem>
 
 /** Served at /arbitrum/messages/claim/{id}, outside of the contract: the call on L1 that executes a message. */
-export const arbitrumClaim = z.object({ calldata: nullish(text), outbox_address_hash: nullish(address) })
+export const arbitrumClaim = withAliases(z.object({ calldata: nullish(text), outbox_address_hash: nullish(address) }), {
+  outbox_address_hash: 'outbox_address',
+})

@@ -108,7 +108,7 @@ export const verifiedContract = withAliases(
     market_cap: nullish(fraction),
     reputation: nullish(word(['ok', 'scam'])),
   }),
-  { transactions_count: 'tx_count' },
+  { transactions_count: ['tx_count', 'transaction_count'] },
 )
 
 /** Served at /smart-contracts/counters, outside of the contract. */

@@ -34,7 +34,7 @@ export const tokenTransfer = withAliases(
     token_type: beyondContract(tokenType),
     ui_multiplier: beyondContract(decimal),
   }),
-  { transaction_hash: 'tx_hash' },
+  { transaction_hash: 'tx_hash', timestamp: 'block_timestamp' },
 )
 
 /** One movement of a token. */
