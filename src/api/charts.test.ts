@@ -52,3 +52,12 @@ it('reads the charts of both services, with the names of older servers', async (
 it('knows a service that a server lacks', async () => {
   await expect(clientOf({}).item(root, 'statsLines', {})).rejects.toMatchObject({ status: 404 })
 })
+
+it('reads the balances of an address by day, also where a server sends nothing else', async () => {
+  const items = [{ date: '2026-11-24', value: '5' }]
+  for (const body of [{ days: 10, items }, items]) {
+    const client = clientOf({ 'api/v2/addresses/0x1/coin-balance-history-by-day': body })
+    const { value, mismatches } = await client.item(root, 'addressBalanceByDay', { hash: '0x1' })
+    expect([value?.items, mismatches]).toEqual([[{ date: new Date('2026-11-24T00:00:00Z'), value: 5n }], []])
+  }
+})

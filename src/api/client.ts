@@ -199,7 +199,8 @@ export function createClient({
     async item<Name extends ItemName>(root: ApiRoot, name: Name, params: ParamsOf<Name>, options: RequestOptions = {}) {
       const resource: ItemResource = RESOURCES[name]
       const target = targetOf(serviceRoot(root, resource.service), name, resource.path, params)
-      const { body, text, limits } = await request(root, name, target, options)
+      const { body: sent, text, limits } = await request(root, name, target, options)
+      const body = resource.recordOf ? resource.recordOf(sent) : sent
       if (!isObject(body)) throw unreadable(name, target, body, text)
       const { value, mismatches } = parseLenient(resource.item, body)
       report(target.url, name, mismatches)

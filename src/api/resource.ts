@@ -94,6 +94,8 @@ export interface ItemResource<Path extends string = string, Item extends Schema 
   /** What the path is below. */
   readonly service: ApiService
   readonly item: Item
+  /** Reads the record in a body of another form; null for the usual one. */
+  readonly recordOf: ((body: unknown) => unknown) | null
   readonly source: EndpointSource
   /** What a request costs in the multichain API, in API credits. */
   readonly credits: number
@@ -164,12 +166,14 @@ export function item<const Path extends string, Item extends Schema>(
     path: Path
     service?: ApiService
     item: Item
+    recordOf?: (body: unknown) => unknown
     credits?: number
     hidesScam?: boolean
   } & OfRecord<Path>,
 ): ItemResource<Path, Item> {
-  const { path, of = null, service = 'api/v2', item: schema, credits = USUAL_CREDITS, hidesScam = false } = row
-  return { kind: 'item', path, of, service, item: schema, source: 'served', credits, hidesScam }
+  const { path, of = null, service = 'api/v2', item: schema, recordOf = null } = row
+  const { credits = USUAL_CREDITS, hidesScam = false } = row
+  return { kind: 'item', path, of, service, item: schema, recordOf, source: 'served', credits, hidesScam }
 }
 
 /** A filter of free text. */

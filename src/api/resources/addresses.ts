@@ -140,5 +140,7 @@ export const ADDRESS_RESOURCES = {
     path: '/addresses/{hash}/coin-balance-history-by-day',
     of: 'address',
     item: balanceByDay,
+    // Servers of 2023 send the days only.
+    recordOf: (body) => (Array.isArray(body) ? { items: body as unknown[] } : body),
   }),
 } as const
