@@ -12,6 +12,13 @@ test.each([
   ['2024-03-01T12:00:05.999999Z', '2024-03-01T12:00:05.999Z'],
   ['1970-01-01T00:00:00.000000Z', '1970-01-01T00:00:00.000Z'],
   ['2024-03-01T12:00:05+00:00', '2024-03-01T12:00:05.000Z'],
+  ['2024-03-01T12:00:05.25', '2024-03-01T12:00:05.250Z'],
+  ['2024-03-01 12:00:05', '2024-03-01T12:00:05.000Z'],
+  ['2024-03-01T12:00:05+02:00', '2024-03-01T10:00:05.000Z'],
+  ['2024-02-29T20:30:05.5-0530', '2024-03-01T02:00:05.500Z'],
+  ['2024-03-01 12:00:05+00', '2024-03-01T12:00:05.000Z'],
+  ['1709294405', '2024-03-01T12:00:05.000Z'],
+  ['1709294405250', '2024-03-01T12:00:05.250Z'],
 ])('%s is read', (iso, expected) => {
   expect(parseTimestamp(iso)?.toISOString()).toBe(expected)
 })
@@ -22,16 +29,19 @@ test.each([
   '2024-02-30T00:00:00Z',
   '2024-01-01T24:00:00Z',
   '2024-01-01T23:59:60Z',
-  '2024-03-01T12:00:05',
-  '2024-03-01T12:00:05+02:00',
-  '1709294405',
+  '2024-03-01T12:00:05+2',
+  '170929440',
+  '17092944051234',
   'yesterday',
 ])('%j is not a timestamp', (text) => {
   expect(parseTimestamp(text)).toBeNull()
 })
 
-test('only text is a timestamp', () => {
-  for (const raw of [null, undefined, 1709294405, {}, now]) expect(parseTimestamp(raw)).toBeNull()
+test('only text and Unix time is a timestamp', () => {
+  for (const raw of [null, undefined, 0, 5, 1.7e9 + 0.5, -1709294405, 1e13, NaN, {}, now])
+    expect(parseTimestamp(raw)).toBeNull()
+  expect(parseTimestamp(1709294405)?.toISOString()).toBe('2024-03-01T12:00:05.000Z')
+  expect(parseTimestamp(1709294405250)?.toISOString()).toBe('2024-03-01T12:00:05.250Z')
 })
 
 test('every millisecond survives', () => {

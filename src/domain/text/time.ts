@@ -18,15 +18,27 @@ export const UNITS = [
   [SECOND_MS, 's'],
 ] as const
 
-/** Parses an ISO 8601 UTC timestamp with any number of fraction digits (contract §2), truncated to ms; null for anything else. */
-export function parseTimestamp(iso: unknown): Date | null {
-  if (typeof iso !== 'string') return null
-  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d+))?(?:Z|[+-]00:?00)$/.exec(iso)
+/**
+ * Parses an ISO 8601 timestamp with any number of fraction digits, truncated to ms: in UTC (contract §2), which is also meant where no
+ * offset is written, or with one. Also reads Unix time in seconds or ms. Null for anything else.
+ */
+export function parseTimestamp(raw: unknown): Date | null {
+  if (typeof raw !== 'string') return typeof raw === 'number' ? unixTime(raw) : null
+  if (/^\d{10,13}$/.test(raw)) return unixTime(Number(raw))
+  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d+))?(?:Z|([+-])(\d\d)(?::?(\d\d))?)?$/i.exec(raw)
   if (!match) return null
-  const [, day, clock, fraction = ''] = match
+  const [, day, clock, fraction = '', sign, hours = '0', minutes = '0'] = match
   const seconds = `${day}T${clock}`
   const date = new Date(`${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`)
-  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(seconds) ? null : date
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(seconds)) return null
+  const offset = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS
+  return new Date(date.getTime() - (sign === '-' ? -offset : offset))
+}
+
+/** Whole seconds since 1970 from 2001 on, or whole ms: no time is both, and smaller numbers are no times. */
+function unixTime(unix: number): Date | null {
+  if (!Number.isInteger(unix) || unix < 1e9 || unix >= 1e13) return null
+  return new Date(unix < 1e11 ? unix * SECOND_MS : unix)
 }
 
 /** The day of a date such as '2026-11-24', Unix ms at its start in UTC; null for anything else. */
