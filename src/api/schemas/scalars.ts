@@ -133,10 +133,13 @@ function bigintOf(raw: unknown): bigint | null | undefined {
   if (found === '' || found === 'null') return null
   if (found.length > MAX_DIGITS) return undefined
   if (/^0x[0-9a-f]+$/i.test(found)) return BigInt(found)
-  const match = /^([+-]?)(\d+)(?:\.0*)?$/.exec(found)
+  // "1.5E+18", too, as decimals of many languages are written.
+  const match = /^([+-]?)(\d+)(?:\.(\d*?)0*)?(?:e\+?(\d\d?))?$/i.exec(found)
   if (match === null) return undefined
-  const size = BigInt(match[2] ?? '0')
-  return match[1] === '-' ? -size : size
+  const [, sign, whole = '', decimals = '', exponent = '0'] = match
+  if (decimals.length > Number(exponent)) return undefined
+  const size = BigInt(whole + decimals.padEnd(Number(exponent), '0'))
+  return sign === '-' ? -size : size
 }
 
 /** More than any uint256 needs, and few enough that no server can make the parse slow. */
