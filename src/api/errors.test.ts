@@ -46,6 +46,17 @@ describe('ApiError', () => {
     ],
     ['a wrong parameter, older', 422, '{"message":"Invalid parameter(s)"}', 'invalid', 'Invalid parameter(s)'],
     ['a record not found', 404, '{"message":"Not found"}', 'not-found', 'Not found'],
+    ['a problem (RFC 9457)', 500, '{"type":"about:blank","title":"Gone","detail":"No disk"}', 'server', 'No disk'],
+    ['several messages', 400, '{"statusCode":400,"message":["a","b"],"error":"Bad Request"}', 'invalid', 'a b'],
+    ['reasons in a list', 400, '{"errors":["a","b","a"]}', 'invalid', 'a b'],
+    [
+      'reasons by field',
+      422,
+      '{"errors":{"index":["is invalid"],"q":"is too long"}}',
+      'invalid',
+      'is invalid is too long',
+    ],
+    ['an error of an OAuth proxy', 401, '{"error_description":"Expired"}', 'unauthorized', 'Expired'],
     ['a record not found, in error', 404, '{"error":"Not found"}', 'not-found', 'Not found'],
     ['an unknown route as JSON', 404, '{"errors":{"detail":"Not Found"}}', 'unsupported', 'Not Found'],
     ['an unknown route as nothing', 404, '', 'unsupported', null],
@@ -141,7 +152,7 @@ describe('ApiError', () => {
       { title: 'T', pointer: '/p', detail: 'one' },
       { title: '', pointer: '', detail: 'two' },
     ])
-    expect(error.serverMessage).toBe('one two')
+    expect(error.serverMessage).toBe('one two three')
   })
 
   it('has the retry delay of the response, limited to one second to one hour', async () => {

@@ -1,4 +1,5 @@
-import { isUnknownRoute, type AdminError, type ErrorKind, type FieldError, type Found } from './errors'
+import { isUnknownRoute, type AdminError, type ErrorKind, type Found } from './errors'
+import { fieldErrorsIn, MAX_MESSAGE_LENGTH } from './fieldErrors'
 import { isObject } from '#/domain/isObject'
 import { MAX_RETRY_AFTER_MS, MIN_RETRY_DELAY_MS } from './retryPolicy'
 
@@ -65,9 +66,7 @@ function looksLikeHtml(text: string): boolean {
   return text.trimStart().startsWith('<')
 }
 
-const MAX_MESSAGE_LENGTH = 300
-
-/** The message in a failed response: `message`, `error`, `errors[]`, a bare JSON string or plain text, never HTML; null if there is none. */
+/** The message in a failed response: of one of the usual names, of `errors`, a bare JSON string or plain text, never HTML; null if there is none. */
 export function messageOf({
   body,
   text,
@@ -79,37 +78,41 @@ export function messageOf({
   return clean.length > MAX_MESSAGE_LENGTH ? `${clean.slice(0, MAX_MESSAGE_LENGTH)}…` : clean
 }
 
+/** Under which names servers have a message: the contract's (§7), those of API gateways, and of problem details (RFC 9457). */
+const MESSAGE_NAMES = ['message', 'error', 'error_description', 'msg']
+const LATER_NAMES = ['detail', 'title', 'description', 'reason']
+
 function wordsIn(body: unknown): string | null {
   if (typeof body === 'string') return looksLikeHtml(body) ? null : body
   if (!isObject(body)) return null
-  for (const key of ['message', 'error']) {
-    const words = body[key]
-    if (typeof words === 'string' && words !== '') return words
-    if (isObject(words) && typeof words['message'] === 'string') return words['message']
-  }
   const details = fieldErrorsIn(body).map(({ title, detail }) => detail || title)
-  if (details.length > 0) return [...new Set(details)].join(' ')
   const { errors } = body
-  if (Array.isArray(errors)) return errors.find((entry): entry is string => typeof entry === 'string') ?? null
-  return isObject(errors) && typeof errors['detail'] === 'string' ? errors['detail'] : null
+  const listed = [...details, ...(Array.isArray(errors) ? textsIn(errors) : [])]
+  return (
+    firstWords(body, MESSAGE_NAMES) ??
+    (listed.length > 0 ? [...new Set(listed)].join(' ') : null) ??
+    (isObject(errors) ? firstWords(errors, LATER_NAMES) : null) ??
+    firstWords(body, LATER_NAMES)
+  )
+}
+
+/** The first text of these names, or texts in an array; an object has it in turn. */
+function firstWords(body: Readonly<Record<string, unknown>>, names: readonly string[]): string | null {
+  for (const name of names) {
+    const given = body[name]
+    const words = isObject(given) ? given['message'] : Array.isArray(given) ? textsIn(given).join(' ') : given
+    if (typeof words === 'string' && words !== '') return words
+  }
+  return null
+}
+
+function textsIn(list: readonly unknown[]): string[] {
+  return list.filter((entry) => typeof entry === 'string')
 }
 
 function plainText(text: string, contentType: string | null): string | null {
   if (contentType !== null && !/^text\/plain\b/i.test(contentType)) return null
   return looksLikeHtml(text) ? null : text
-}
-
-/** The entries of a 422 body (contract §7); several can be about one parameter, and missing parts are empty. */
-export function fieldErrorsIn(body: unknown): FieldError[] {
-  if (!isObject(body) || !Array.isArray(body['errors'])) return []
-  return body['errors']
-    .filter(isObject)
-    .slice(0, 50)
-    .map((entry) => ({
-      title: clamped(entry['title']),
-      pointer: clamped(isObject(entry['source']) ? entry['source']['pointer'] : ''),
-      detail: clamped(entry['detail']),
-    }))
 }
 
 /** What a list's body reports as an error next to its items; null if nothing. */
@@ -139,10 +142,6 @@ export function adminErrorIn(body: unknown): AdminError | null {
     details: Array.isArray(details) ? details : details === undefined || details === null ? [] : [details],
     others: typeof message === 'string' || message === undefined ? others : { message, ...others },
   }
-}
-
-function clamped(words: unknown): string {
-  return typeof words === 'string' ? words.slice(0, MAX_MESSAGE_LENGTH) : ''
 }
 
 /**

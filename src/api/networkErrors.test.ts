@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fieldErrorsIn } from './fieldErrors'
 import { beyondViolations, codeName, violationsIn, violationsOf } from './networkErrors'
 
 describe('violationsIn', () => {
@@ -53,6 +54,48 @@ describe('violationsOf', () => {
     expect(violationsOf({ admin: null, fields }, {})).toEqual([
       { field: 'rpc_url', name: '/rpc_url', description: 'Not a URL' },
     ])
+  })
+})
+
+describe('the errors of fields in other servers’ bodies', () => {
+  it.each<[name: string, body: object]>([
+    ['reasons by field', { errors: { rpc_url: ['is invalid', 'is local'] } }],
+    [
+      'camel case, with objects',
+      { message: 'No', errors: { RpcUrl: [{ message: 'is invalid' }, { msg: 'is local' }] } },
+    ],
+    [
+      'a field and a message in each entry',
+      { errors: ['is invalid', 'is local'].map((message) => ({ field: 'rpc_url', message })) },
+    ],
+    [
+      'a location',
+      { detail: ['is invalid', 'is local'].map((msg) => ({ loc: ['body', 'rpc_url'], msg, type: 'value_error' })) },
+    ],
+    [
+      'violations',
+      { violations: ['is invalid', 'is local'].map((message) => ({ propertyPath: 'network.rpcUrl', message })) },
+    ],
+    [
+      'problem details',
+      { title: 'Bad', 'invalid-params': ['is invalid', 'is local'].map((reason) => ({ name: 'rpc_url', reason })) },
+    ],
+  ])('%s', (_, body) => {
+    const found = violationsOf({ admin: null, fields: fieldErrorsIn(body) }, {})
+    expect(found.map(({ field, description }) => [field, description])).toEqual([
+      ['rpc_url', 'is invalid'],
+      ['rpc_url', 'is local'],
+    ])
+  })
+
+  it('a message without a field is none', () => {
+    for (const body of [
+      { errors: { detail: 'Not found' } },
+      { detail: 'Not found' },
+      { errors: ['no'] },
+      { errors: 7 },
+    ])
+      expect(fieldErrorsIn(body)).toEqual([])
   })
 })
 

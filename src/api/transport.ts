@@ -1,14 +1,7 @@
 import { type Limits, limitsIn } from './limits'
 import { ApiError, type ErrorKind, isUnknownRoute } from './errors'
-import {
-  adminErrorIn,
-  fieldErrorsIn,
-  foundIn,
-  isAboutNode,
-  kindOfResponse,
-  messageOf,
-  retryAfterIn,
-} from './failedResponse'
+import { adminErrorIn, foundIn, isAboutNode, kindOfResponse, messageOf, retryAfterIn } from './failedResponse'
+import { fieldErrorsIn } from './fieldErrors'
 import { parseJson } from './json'
 import { LongList } from './longList'
 import { originOf } from './url'
