@@ -31,6 +31,7 @@ import { createServerNotes, type ServerNotes } from './serverNotes'
 import type { Fetch } from './transport'
 import { serviceRoot, type Target, targetOf } from './target'
 import { originOf, type FilterInput } from './url'
+import { hasFieldOf, listWithoutWrapper, withoutWrapper } from './wrapper'
 
 /** Options of any request. */
 export interface RequestOptions {
@@ -159,14 +160,15 @@ export function createClient({
         : sendFor({}))
       options.onText?.(text)
       const mismatches: SchemaMismatch[] = []
-      const read = await readList<RowOf<Name>>(resource, sent, {
+      const content = sent instanceof LongList ? sent : listWithoutWrapper(sent)
+      const read = await readList<RowOf<Name>>(resource, content, {
         mismatches,
         onRows: options.onRows,
         throwIfAborted: () => {
           if (options.signal?.aborted) throw errorOf(name, target, null, { kind: 'aborted' })
         },
       })
-      const body = read?.body ?? (sent instanceof LongList ? undefined : sent)
+      const body = read?.body ?? (content instanceof LongList ? undefined : content)
       const isBare = Array.isArray(body)
       const top = resource.top === null || isBare ? null : parseLenient(resource.top, body, '', mismatches).value
       const unprocessed = unprocessedIn(top as Parameters<typeof unprocessedIn>[0])
@@ -201,8 +203,12 @@ export function createClient({
       const resource: ItemResource = RESOURCES[name]
       const target = targetOf(serviceRoot(root, resource.service), name, resource.path, params)
       const { body: sent, text, limits } = await request(root, name, target, options)
-      const body = resource.recordOf ? resource.recordOf(sent) : sent
+      const isRecord = (each: unknown) => hasFieldOf(resource, each)
+      const content = withoutWrapper(sent, isRecord)
+      const body = resource.recordOf ? resource.recordOf(content) : content
       if (!isObject(body)) throw unreadable(name, target, body, text)
+      // Nothing but a message is no record without fields.
+      if (!isRecord(body) && messageIn(body) !== null) throw failedItem(name, target, body)
       const { value, mismatches } = parseLenient(resource.item, body)
       report(target.url, name, mismatches)
       return { value: value as RowOf<Name> | null, source: root.url, raw: body, text, mismatches, limits }
@@ -223,6 +229,11 @@ function failedList(resource: string, target: Target, body: unknown): ApiError {
   return errorOf(resource, target, body, { kind: 'server', fields: fieldErrorsIn(body) })
 }
 
+function failedItem(resource: string, target: Target, body: unknown): ApiError {
+  const kind = /not found/i.test(messageIn(body) ?? '') ? 'not-found' : 'server'
+  return errorOf(resource, target, body, { kind, fields: fieldErrorsIn(body) })
+}
+
 function unreadable(resource: string, target: Target, body: unknown, text: string): ApiError {
   return errorOf(resource, target, body, { kind: 'contract', found: foundIn({ body, text }) ?? 'other' })
 }
@@ -234,6 +245,16 @@ function errorOf(
   body: unknown,
   details: Pick<ApiError, 'kind'> & Partial<Pick<ApiError, 'fields' | 'found'>>,
 ): ApiError {
-  const serverMessage = messageOf({ body, text: '', contentType: null })
-  return new ApiError({ ...details, resource, path, origin: originOf(url), status: 200, serverMessage })
+  return new ApiError({
+    ...details,
+    resource,
+    path,
+    origin: originOf(url),
+    status: 200,
+    serverMessage: messageIn(body),
+  })
+}
+
+function messageIn(body: unknown): string | null {
+  return messageOf({ body, text: '', contentType: null })
 }

@@ -124,10 +124,16 @@ describe('a response with networks', () => {
       others: {},
     }
     const fieldNames = { explorer_api_key: 'vendor_api_key' } as const
-    for (const body of [told, { network: told }]) {
+    for (const body of [told, { network: told }, { data: told }, { result: { network: told } }]) {
       expect(await getNetwork({ ...host(body), fieldNames }, '10')).toEqual(network)
     }
-    for (const body of [{ items: [told] }, { networks: [{ network: told }] }, [told]]) {
+    for (const body of [
+      { items: [told] },
+      { networks: [{ network: told }] },
+      [told],
+      { data: [told] },
+      { response: { networks: [told] } },
+    ]) {
       expect(await listNetworks({ ...host(body), fieldNames })).toEqual({
         networks: [network],
         unreadable: [],

@@ -2,8 +2,10 @@ import { isChainId } from '#/domain/links/paths'
 import { NETWORK_FIELDS, type FieldNames, type NetworkField, wireName } from './networkFields'
 import { isObject } from '#/domain/isObject'
 import { parseLenient } from './parseLenient'
+import { isNetwork } from './reportedFailure'
 import { networkResponse, type NetworkChanges } from '#/api/schemas/network'
 import { hideNamedSecrets, withoutSecrets } from './secrets'
+import { withoutWrapper } from './wrapper'
 
 /** A network as a host returned it; values that are missing or unreadable are absent. */
 export interface Network {
@@ -30,7 +32,8 @@ interface Reading {
 
 /** The networks in a body: under `items` or `networks`, or a bare array; null if there are none. */
 export function networksIn(body: unknown, reading: Reading): NetworkList | null {
-  const list = isObject(body) ? (body['items'] ?? body['networks']) : body
+  const content = withoutWrapper(body, hasNetworks)
+  const list = isObject(content) ? (content['items'] ?? content['networks']) : content
   if (!Array.isArray(list)) return null
   const networks = new Map<string, Network>()
   const unreadable: unknown[] = []
@@ -41,7 +44,15 @@ export function networksIn(body: unknown, reading: Reading): NetworkList | null 
       networks.set(id, networkIn(told, id, reading))
     } else unreadable.push(shown(raw, reading))
   }
-  return { networks: [...networks.values()], unreadable, more: isObject(body) && goesOn(body) }
+  return {
+    networks: [...networks.values()],
+    unreadable,
+    more: [body, content].some((each) => isObject(each) && goesOn(each)),
+  }
+}
+
+function hasNetworks(body: unknown): boolean {
+  return Array.isArray(isObject(body) ? (body['items'] ?? body['networks']) : body)
 }
 
 /** The network `chainId` in a body about one network; null if it is no network, or another one. */
@@ -52,8 +63,9 @@ export function networkCalled(chainId: string, body: unknown, reading: Reading):
   return (chainIdIn(told) ?? chainId) === chainId ? networkIn(told, chainId, reading) : null
 }
 
-/** Unwraps a network that is the only field of an object, as some hosts send it. */
-function unwrapped(raw: unknown): unknown {
+/** Unwraps a network that is the only field of an object, or that a gateway has wrapped, as some hosts send it. */
+function unwrapped(sent: unknown): unknown {
+  const raw = withoutWrapper(sent, (each) => isObject(each) && (isNetwork(each) || isObject(each['network'])))
   if (!isObject(raw) || chainIdIn(raw) !== undefined || !isObject(raw['network'])) return raw
   const { network, ...beside } = raw
   return { ...beside, ...(network as object) }

@@ -44,7 +44,7 @@ function failureFrom(body: Readonly<Record<string, unknown>>): AdminError {
 }
 
 /** Whether an object is a network: it has a chain ID or a field that errors have not, as they have a `name`. */
-function isNetwork(body: Readonly<Record<string, unknown>>): boolean {
+export function isNetwork(body: Readonly<Record<string, unknown>>): boolean {
   const names = new Set(Object.keys(body).map(snakeCased))
   return names.has('chain_id') || NETWORK_FIELDS.some((field) => field !== 'name' && names.has(field))
 }
