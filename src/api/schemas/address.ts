@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
 import { wei } from './amounts'
-import { beyondContract, nullish, optional, required, withAliases, withText } from './fields'
+import { beyondContract, nullish, optional, required, withAliases, withBare, withText } from './fields'
 import {
   addressHash,
   boolean,
@@ -19,25 +19,32 @@ import {
 } from './scalars'
 import { token } from './token'
 
-/** Contract §2.1, Tag. */
-const tag = z.object({ address_hash: required(addressHash), display_name: required(text), label: required(text) })
+/** Contract §2.1, Tag; seen also its text only, as of the next three. */
+const tag = withBare(
+  z.object({ address_hash: required(addressHash), display_name: required(text), label: required(text) }),
+  'display_name',
+)
 
 /** Contract §2.1, WatchlistName. */
-const watchlistName = z.object({ display_name: required(text), label: required(text) })
+const watchlistName = withBare(z.object({ display_name: required(text), label: required(text) }), 'display_name')
 
 /** Contract §2.1, Implementation. */
-const implementation = withAliases(z.object({ address_hash: required(addressHash), name: z.nullable(text) }), {
-  address_hash: 'address',
-})
+const implementation = withBare(
+  withAliases(z.object({ address_hash: required(addressHash), name: z.nullable(text) }), { address_hash: 'address' }),
+  'address_hash',
+)
 
 /** Contract §2.1, MetadataTag; `meta` is free-form, its keys as hostile as its values. */
-const metadataTag = z.object({
-  slug: required(text),
-  name: required(text),
-  tagType: required(word(['name', 'generic', 'classifier', 'information', 'note', 'protocol'])),
-  ordinal: required(integer),
-  meta: z.nullable(jsonObject),
-})
+const metadataTag = withBare(
+  z.object({
+    slug: required(text),
+    name: required(text),
+    tagType: required(word(['name', 'generic', 'classifier', 'information', 'note', 'protocol'])),
+    ordinal: required(integer),
+    meta: z.nullable(jsonObject),
+  }),
+  'name',
+)
 
 /** A public label of an address. */
 export type MetadataTag = z.infer<typeof metadataTag>

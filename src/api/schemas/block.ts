@@ -1,21 +1,14 @@
 import * as z from 'zod/mini'
-import { isObject } from '#/domain/isObject'
 import { gasPrice, wei } from './amounts'
 import { beyondContract, namesIn, optional, withAliases } from './fields'
 import { address } from './address'
 import { arbitrumBlock, rollupBatch } from './rollupParts'
-import { boolean, decimal, hash, integer, largeNumber, number, scalar, text, timestamp, word } from './scalars'
+import { boolean, decimal, hash, integer, largeNumber, number, text, timestamp, word } from './scalars'
 
 /** Contract §2.8, rewards; `reward` in wei; a type may come more than once. */
 const reward = z.object({
   reward: optional(largeNumber),
   type: optional(word(['Miner Reward', 'Emission Reward', 'Chore Reward', 'Uncle Reward'])),
-})
-
-/** Contract §2.8: string; seen also as { hash }. */
-export const uncleHash = scalar('hash', z.string(), (raw) => {
-  const found = isObject(raw) ? raw['hash'] : raw
-  return typeof found === 'string' && found !== '' ? found : undefined
 })
 
 const shape = {
@@ -43,7 +36,7 @@ const shape = {
   rewards: optional(z.array(reward)),
   timestamp: optional(timestamp),
   type: optional(text),
-  uncles_hashes: optional(z.array(uncleHash)),
+  uncles_hashes: optional(z.array(hash)),
   internal_transactions_count: beyondContract(integer),
   is_pending_update: beyondContract(boolean),
   blob_transactions_count: beyondContract(integer),

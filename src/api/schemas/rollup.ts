@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { address } from './address'
-import { nullish, withAliases } from './fields'
+import { nullish, withAliases, withBare } from './fields'
 import { decimal, hash, integer, text, timestamp } from './scalars'
 
 /** A transaction on L1 that commits to a batch or confirms it. */
-export const l1Transaction = z.object({
-  hash: nullish(hash),
-  block_number: nullish(integer),
-  status: nullish(text),
-  timestamp: nullish(timestamp),
-})
+export const l1Transaction = withBare(
+  z.object({
+    hash: nullish(hash),
+    block_number: nullish(integer),
+    status: nullish(text),
+    timestamp: nullish(timestamp),
+  }),
+  'hash',
+)
 
 /**
  * A row of any list of a rollup, none of which is in the contract: a batch, deposit, withdrawal, output root or dispute game. Each

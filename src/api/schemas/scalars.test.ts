@@ -229,6 +229,7 @@ describe('shapes that vary', () => {
       token_instance: null,
       ui_multiplier: null,
     })
+    expect(totalOf('5')).toMatchObject({ value: 5n, token_id: null })
     expect(totalOf({ token_id: '9'.repeat(77) })).toMatchObject({ value: null, token_id: BigInt('9'.repeat(77)) })
     expect(totalOf({ decimals: null, value: '2', token_id: '1', token_instance: null })).toMatchObject({
       value: 2n,

@@ -29,13 +29,22 @@ const spelled = (pattern: RegExp) => z.string().check(z.regex(pattern))
 /** Text of any content; as attacker-written as anything else from a chain. */
 export const text = scalar('string', z.string(), textOf)
 
-/** A 0x-prefixed address of 20 bytes in any case (contract §2, AddressHash). */
-export const addressHash = scalar('AddressHash', spelled(/^0x([A-Fa-f0-9]{40})$/), (raw) =>
-  typeof raw === 'string' && /^0x[a-f0-9]{40}$/i.test(raw) ? raw : raw === '' ? null : undefined,
-)
+/** A 0x-prefixed address of 20 bytes in any case (contract §2, AddressHash); seen also the record that it names. */
+export const addressHash = scalar('AddressHash', spelled(/^0x([A-Fa-f0-9]{40})$/), (sent) => {
+  const raw = hashIn(sent)
+  return typeof raw === 'string' && /^0x[a-f0-9]{40}$/i.test(raw) ? raw : raw === '' ? null : undefined
+})
 
-/** A transaction or block hash, or another identifier that may not be empty; contract §2.5: string. */
-export const hash = scalar('hash', z.string(), (raw) => (raw === '' ? null : textOf(raw)))
+/** A transaction or block hash, or another identifier that may not be empty; contract §2.5: string, seen also the record that it names. */
+export const hash = scalar('hash', z.string(), (sent) => {
+  const raw = hashIn(sent)
+  return raw === '' ? null : textOf(raw)
+})
+
+/** The hash of a record where a server sends it in the place of its hash. */
+function hashIn(raw: unknown): unknown {
+  return isObject(raw) ? (raw['hash'] ?? raw['address_hash']) : raw
+}
 
 /** A whole number of any size in a decimal string: amounts in wei or base units, token ids (contract §2, conventions). */
 export const decimal = scalar('decimal string', spelled(/^-?([1-9][0-9]*|0)$/), bigintOf)

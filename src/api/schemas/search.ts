@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseWithin } from '#/api/parseLenient'
 import { isObject } from '#/domain/isObject'
-import { beyondContract, nullish, optional, withAliases } from './fields'
+import { beyondContract, nullish, optional, withAliases, withBare } from './fields'
 import {
   addressHash,
   boolean,
@@ -38,7 +38,10 @@ const tokenResult = withAliases(
   { address_hash: 'address' },
 )
 
-const ensInfo = z.object({ address_hash: nullish(addressHash), name: nullish(text), expiry_date: nullish(text) })
+const ensInfo = withBare(
+  z.object({ address_hash: nullish(addressHash), name: nullish(text), expiry_date: nullish(text) }),
+  'name',
+)
 
 const addressLike = {
   address_hash: nullish(addressHash),

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini'
 import { transferredValue } from './amounts'
-import { beyondContract, optional, withAliases } from './fields'
+import { beyondContract, optional, withAliases, withBare } from './fields'
 import { address } from './address'
 import { nftInstance } from './nft'
 import { decimal, hash, integer, text, timestamp, decimalsField } from './scalars'
 import { token, tokenType } from './token'
 
 /** What moved: `value` in base units for fungible tokens, `token_id` for instances, both for quantities of one. */
-export const transferTotal = z.object({
-  decimals: optional(decimalsField),
-  value: optional(transferredValue),
-  // ERC-8056: what the amount is multiplied by, in 10⁻¹⁸; before that of the token.
-  ui_multiplier: beyondContract(decimal),
-  token_id: beyondContract(decimal),
-  token_instance: beyondContract(nftInstance),
-})
+export const transferTotal = withBare(
+  z.object({
+    decimals: optional(decimalsField),
+    value: optional(transferredValue),
+    // ERC-8056: what the amount is multiplied by, in 10⁻¹⁸; before that of the token.
+    ui_multiplier: beyondContract(decimal),
+    token_id: beyondContract(decimal),
+    token_instance: beyondContract(nftInstance),
+  }),
+  'value',
+)
 
 /** Contract §2.6, Token transfer. */
 export const tokenTransfer = withAliases(
