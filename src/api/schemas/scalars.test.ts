@@ -143,7 +143,12 @@ describe('scalars', () => {
           ['a', ['1', [true, null]]],
           ['a', ['1', ['true', 'null']]],
         ],
-        [{}, null],
+        [{ a: 5n }, '{"a":5}'],
+        [
+          ['a', { b: [] }],
+          ['a', '{"b":[]}'],
+        ],
+        [undefined, null],
       ],
     ],
   ]

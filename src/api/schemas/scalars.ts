@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stringifyJson } from '#/api/json'
 import { isObject } from '#/domain/isObject'
 import { openEnum, type Open } from '#/domain/open'
 import { dayOf, parseTimestamp } from '#/domain/text/time'
@@ -118,7 +119,7 @@ export function word<const Word extends string>(known: readonly Word[]): z.ZodMi
 /** A value of decoded call data: text, or a tuple or array of such values, nested as deep as the ABI type. */
 export type DecodedValue = string | DecodedValue[]
 
-/** A decoded parameter's value; contract §2.5 has a string, tuples and arrays are seen nested up to 4 deep. */
+/** A decoded parameter's value; contract §2.5 has a string, tuples and arrays are seen nested up to 4 deep, and objects, read as JSON. */
 export const decodedValue: z.ZodMiniType<DecodedValue> = scalar('decoded value', z.string(), (raw) =>
   decodedValueOf(raw, 0),
 )
@@ -166,6 +167,7 @@ function decodedValueOf(raw: unknown, depth: number): DecodedValue | undefined {
   if (typeof raw === 'string') return raw
   if (raw === null || typeof raw === 'number' || typeof raw === 'bigint' || typeof raw === 'boolean') return String(raw)
   if (depth > 32) return undefined
+  if (isObject(raw)) return stringifyJson(raw)
   if (!Array.isArray(raw)) return undefined
   const values: DecodedValue[] = []
   for (const element of raw) {
