@@ -157,7 +157,7 @@ export const searchTable: TableDefinition<'search'> = {
       text: null,
       width: 'minmax(5em, 0.5fr)',
       align: 'end',
-      compact: 'details',
+      compact: 'corner',
       cell: (result) => result.type === 'token' && <Price rate={result.exchange_rate} />,
     },
     {
@@ -166,7 +166,7 @@ export const searchTable: TableDefinition<'search'> = {
       text: null,
       width: 'minmax(6em, 0.5fr)',
       align: 'end',
-      compact: 'corner',
+      compact: 'details',
       cell: (result) => result.type === 'token' && <Supply token={result} />,
     },
     {
