@@ -57,3 +57,6 @@ export const stats = z.object({
   transactions_today: nullish(decimal),
   tvl: nullish(fraction),
 })
+
+/** The names of all statistics that are read. */
+export const statsFields: ReadonlySet<string> = new Set(Object.keys(stats.shape))

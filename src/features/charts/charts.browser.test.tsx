@@ -158,3 +158,11 @@ test('an API without charts shows so; a failure can be retried', async () => {
   await renderApp(`/${chain}/stats`, failing)
   await expect.element(page.getByRole('alert').first()).toHaveTextContent('Broken')
 })
+
+test('statistics that only one chain has are shown below its charts', async () => {
+  const stats = { coin_price: '60000', secondary_coin_price: null, rootstock_locked_btc: '2500' }
+  await renderAnswers({ ...answers, stats: JSON.stringify(stats) }, 'stats')
+  await expect.element(page.getByRole('heading', { name: 'Chain-specific fields' })).toBeVisible()
+  await expect.poll(main).toContain('Rootstock locked btc2500')
+  expect(main()).not.toMatch(/coin price/i)
+})

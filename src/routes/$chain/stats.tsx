@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { itemRoute } from '#/data/queries/resourceQueries'
 import { ChainCharts } from '#/features/charts/ChainCharts'
+import { OtherStats } from '#/features/charts/OtherStats'
 import { chartParameters } from '#/features/charts/parameters'
 import { PageMeta } from '#/ui/PageMeta'
 
@@ -16,6 +17,7 @@ function Charts() {
       <PageMeta title="Charts" />
       <h1 className="pt-5 pb-3 text-xl font-semibold md:text-2xl">Charts</h1>
       <ChainCharts search={Route.useSearch()} />
+      <OtherStats />
     </>
   )
 }
