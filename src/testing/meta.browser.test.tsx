@@ -29,7 +29,7 @@ function headOf(): Head | null {
   return shared[0] === title && sharedDescriptions[0] === description ? { title, description, canonical } : null
 }
 
-const hash = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`
+const hash = (text: string) => `${text.slice(0, 9)}…${text.slice(-5)}`
 
 /** Paths of pages, what their title begins with, and their canonical path for search engines. */
 const pages = [

@@ -4,8 +4,8 @@ import { savedPageName } from './savedPageName'
 const address = '0xabC64eF43ac2703c9c00a499C0C89700D6EBdaD4'
 
 test.each([
-  [`/1/address/${address}`, 'NFT collector (0xabC6…daD4) · One · Astrolabe', 'Address', 'NFT collector'],
-  [`/1/address/${address}`, 'Logs · NFT collector (0xabC6…daD4) · One · Astrolabe', 'Address', 'NFT collector'],
+  [`/1/address/${address}`, 'NFT collector (0xabC64eF…BdaD4) · One · Astrolabe', 'Address', 'NFT collector'],
+  [`/1/address/${address}`, 'Logs · NFT collector (0xabC64eF…BdaD4) · One · Astrolabe', 'Address', 'NFT collector'],
   ['/1/address/0x1', 'Address 0x1 · One · Astrolabe', 'Address', '0x1'],
   ['/1/tx/0x2', 'Sent 1 ETH to Treasury · Transaction 0x2 · One · Astrolabe', 'Transaction', 'Sent 1 ETH to Treasury'],
   ['/1/tx/0x2', 'Transaction 0x2 · One · Astrolabe', 'Transaction', '0x2'],
@@ -18,6 +18,6 @@ test.each([
 })
 
 test('an address is named by your own label', () => {
-  const page = { href: `/1/address/${address}`, title: 'NFT collector (0xabC6…daD4) · One · Astrolabe' }
+  const page = { href: `/1/address/${address}`, title: 'NFT collector (0xabC64eF…BdaD4) · One · Astrolabe' }
   expect(savedPageName(page, { [address.toLowerCase()]: 'Alice' }).name).toBe('Alice')
 })

@@ -23,7 +23,7 @@ export function savedPageChain({ title }: SavedPage): string | undefined {
 }
 
 /**
- * The name of a saved page, from its document's title: "Logs · NFT collector (0xabC6…aD4) · Meridian · Astrolabe" is "NFT collector".
+ * The name of a saved page, from its document's title: "Logs · NFT collector (0xabC64eF…BdaD4) · Meridian · Astrolabe" is "NFT collector".
  * A transaction is named by its sentence, an address by your own label if it has one.
  */
 export function savedPageName({ href, title }: SavedPage, names: Labels): SavedPageName {

@@ -71,9 +71,13 @@ describe('describeAddress', () => {
     [
       'a created contract',
       { ...contract, creator_address_hash: at('b'), creation_transaction_hash: creation },
-      'Holds 12 MER. Created by 0xbbbb…bbbb in txn 0xcccc…cccc.',
+      'Holds 12 MER. Created by 0xbbbbbbb…bbbbb in txn 0xccccccc…ccccc.',
     ],
-    ['a contract of genesis', { ...contract, creator_address_hash: at('b') }, 'Holds 12 MER. Created by 0xbbbb…bbbb.'],
+    [
+      'a contract of genesis',
+      { ...contract, creator_address_hash: at('b') },
+      'Holds 12 MER. Created by 0xbbbbbbb…bbbbb.',
+    ],
     ['a token', { ...contract, token }, 'Contract of the token USDN. Holds 12 MER.'],
     [
       'a token without a name',
@@ -88,7 +92,7 @@ describe('describeAddress', () => {
     [
       'a proxy of an unknown kind, its implementation without a name',
       { ...contract, proxy_type: { other: 'unknown' }, implementations: [{ address_hash: at('d'), name: null }] },
-      'Proxy for 0xdddd…dddd. Holds 12 MER.',
+      'Proxy for 0xddddddd…ddddd. Holds 12 MER.',
     ],
     [
       'a proxy as older servers write it',
@@ -104,12 +108,12 @@ describe('describeAddress', () => {
     [
       'a diamond of three',
       { ...contract, proxy_type: 'eip2535', implementations: behind(3) },
-      'Diamond proxy for 0x0000…0000, Facet 1 and Facet 2. Holds 12 MER.',
+      'Diamond proxy for 0x0000000…00000, Facet 1 and Facet 2. Holds 12 MER.',
     ],
     [
       'a diamond of many',
       { ...contract, proxy_type: 'eip2535', implementations: behind(16) },
-      'Diamond proxy for 0x0000…0000, Facet 1 and 14 more contracts. Holds 12 MER.',
+      'Diamond proxy for 0x0000000…00000, Facet 1 and 14 more contracts. Holds 12 MER.',
     ],
     [
       'a delegated account',

@@ -18,7 +18,7 @@ const textOf = (...[parameters, amounts, kind]: Parameters<typeof valueParts>) =
 
 it('keeps the order of a call, with sender and recipient in one', () => {
   const parameters = [of('_from', one), of('to', two), of('value', '5')]
-  expect(textOf(parameters, [], 'call')).toEqual([':0x1111…1111 → 0x2222…2222', 'value:5'])
+  expect(textOf(parameters, [], 'call')).toEqual([':0x1111111…11111 → 0x2222222…22222', 'value:5'])
   expect(textOf([of('path', ['1', two]), of(null, null)], [], 'call')).toEqual([`path:["1","${two}"]`, ':unknown'])
 })
 
@@ -27,11 +27,11 @@ it('puts sender and recipient, amounts and numbers of an event before its other 
   expect(textOf(parameters, [amountAt(3)], 'event')).toEqual([
     'value:1500000',
     'debt:5',
-    'asset:0x1111…1111',
-    'user:0x2222…2222',
+    'asset:0x1111111…11111',
+    'user:0x2222222…22222',
   ])
   const transfer = [of('from', one), of('to', two), of('value', '1500000')]
-  expect(textOf(transfer, [amountAt(2)], 'event')).toEqual([':0x1111…1111 → 0x2222…2222', 'value:1500000'])
+  expect(textOf(transfer, [amountAt(2)], 'event')).toEqual([':0x1111111…11111 → 0x2222222…22222', 'value:1500000'])
   expect(valueParts(transfer, [amountAt(2)], 'event')[1]?.amount).toEqual(amountAt(2))
 })
 

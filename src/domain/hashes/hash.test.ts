@@ -27,7 +27,7 @@ test('an address is 0x and 40 hex digits, a transaction hash 0x and 64', () => {
 })
 
 test('a short hash has the first and last digits', () => {
-  expect(shortHash(address)).toBe('0xaBaB…aBaB')
+  expect(shortHash(address)).toBe('0xaBaBaBa…BaBaB')
   expect(shortHash(transaction, 8, 0)).toBe('0x0F0F0F0F…')
   expect(shortHash('0x1234567', 4, 4)).toBe('0x1234567')
   expect(shortHash('', 4, 4)).toBe('')

@@ -14,8 +14,11 @@ export function isTransactionHash(value: unknown): value is TransactionHash {
   return typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value) && value[1] === 'x'
 }
 
-/** A hash with its middle left out, keeping `head` digits after 0x and `tail` at the end ("0x12ab…89ef"); one that would not get shorter is unchanged. */
-export function shortHash(hash: string, head = 4, tail = 4): string {
+/**
+ * A hash with its middle left out, keeping `head` digits after 0x and `tail` at the end; one that would not get shorter is unchanged. The
+ * usual ones, "0x12ab34c…d89ef", are those of `Hash`: look-alike addresses share the first and last four.
+ */
+export function shortHash(hash: string, head = 7, tail = 5): string {
   const start = (/^0x/i.test(hash) ? 2 : 0) + head
   return hash.length <= start + tail + 1 ? hash : `${hash.slice(0, start)}…${hash.slice(hash.length - tail)}`
 }

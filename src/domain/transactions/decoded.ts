@@ -2,7 +2,7 @@ import { isAddressHash, isTransactionHash, shortHash } from '#/domain/hashes/has
 import type { ParameterRecord } from './transactionRecords'
 
 /**
- * Decoded parameters in one line: "to: 0x12ab…89ef, value: 5", with an arrow for a transfer: "0x34cd…67ab → 0x12ab…89ef, value: 5".
+ * Decoded parameters in one line: "to: 0x12ab34c…d89ef, value: 5", with an arrow between the ends of a transfer.
  * Hashes are shortened, so that more of them fit.
  */
 export function decodedLine(parameters: readonly ParameterRecord[]): string {

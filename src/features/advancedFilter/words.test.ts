@@ -116,12 +116,12 @@ describe('the plain lists of a filter', () => {
 
   test('are those of its addresses and its token, each with the filters that it lacks', () => {
     expect(listsOf(`from=${a}&to=${b}&asset=${b}&type=ERC-20&amount_from=1`)).toEqual([
-      [`/1/address/${a}/token-transfers?filter=from&type=ERC-20&token=${b}`, 'To 0xbbbb…bbbb, Amount ≥ 1'],
-      [`/1/address/${b}/token-transfers?filter=to&type=ERC-20&token=${b}`, 'From 0xaaaa…aaaa, Amount ≥ 1'],
-      [`/1/token/${b}/transfers`, 'Type ERC-20, From 0xaaaa…aaaa, To 0xbbbb…bbbb, Amount ≥ 1'],
+      [`/1/address/${a}/token-transfers?filter=from&type=ERC-20&token=${b}`, 'To 0xbbbbbbb…bbbbb, Amount ≥ 1'],
+      [`/1/address/${b}/token-transfers?filter=to&type=ERC-20&token=${b}`, 'From 0xaaaaaaa…aaaaa, Amount ≥ 1'],
+      [`/1/token/${b}/transfers`, 'Type ERC-20, From 0xaaaaaaa…aaaaa, To 0xbbbbbbb…bbbbb, Amount ≥ 1'],
     ])
     expect(listsOf(`from=${a}&to=${a}&relation=or`).map(([, missing]) => missing)).toEqual(
-      Array.from({ length: 4 }, () => 'From 0xaaaa…aaaa, To 0xaaaa…aaaa'),
+      Array.from({ length: 4 }, () => 'From 0xaaaaaaa…aaaaa, To 0xaaaaaaa…aaaaa'),
     )
   })
 

@@ -166,7 +166,7 @@ export function rangeText({ field, from, to }: RangeWord): string {
   return from ? `since ${spaced(from)}` : `until ${spaced(to)}`
 }
 
-/** A word as text: 'From not 0x12ab…89ef'. Its value may be untrusted. */
+/** A word as text: 'From not 0x12ab34c…d89ef'. Its value may be untrusted. */
 export function wordText(word: FilterWord, symbol: string): string {
   const label = FIELD_LABELS[word.field]
   if (isRangeWord(word)) return `${label} ${rangeText(word)}`

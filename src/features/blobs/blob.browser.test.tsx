@@ -14,7 +14,7 @@ test('the search for the hash of a blob opens its page, which links to the trans
   await settled(router)
   await expect.poll(main).toContain('131,072 bytes')
   expect(document.querySelector('main dd a')?.getAttribute('href')).toMatch(new RegExp(`^/${chain}/tx/0x`))
-  expect(document.title).toMatch(/^Blob 0x0139…f8d7 · /)
+  expect(document.title).toMatch(/^Blob 0x013902a…9f8d7 · /)
   // With its hint shown, the label is judged as a target that is not part of a text.
   await page.viewport(360, 740)
   await page.getByRole('button', { name: 'Data' }).hover()

@@ -41,7 +41,7 @@ describe('a canonical block', () => {
     [
       'no name',
       { ...full, miner: named('a1') },
-      'Block 420: 11 transactions, 43.21% gas used, block reward of 0.02 MER to 0x0000…00a1',
+      'Block 420: 11 transactions, 43.21% gas used, block reward of 0.02 MER to 0x0000000…000a1',
     ],
     [
       'empty',

@@ -87,7 +87,7 @@ test('a height of twenty digits has a countdown of unknown length', async () => 
 test('an unknown hash shows where to search, and links to the transaction with it', async () => {
   await renderApp(pathOf(`0x${'ee'.repeat(32)}`))
   await expect.element(page.getByText('Block not found on Meridian')).toBeVisible()
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Block 0xeeee…eeee/)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Block 0xeeeeeee…eeeee/)
   await expect.element(page.getByText('Search on')).toBeVisible()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect.element(page.getByText('Stopped checking')).toBeVisible()

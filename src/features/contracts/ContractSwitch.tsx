@@ -1,5 +1,5 @@
 import type { Implementation } from '#/data/queries/contract'
-import { sameHash } from '#/domain/hashes/hash'
+import { sameHash, shortHash } from '#/domain/hashes/hash'
 import { PlaceLink } from '#/features/contracts/source/PlaceLink'
 import { choiceGroup, choiceLink } from '#/ui/ChoiceBar'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -32,7 +32,7 @@ export function ContractSwitch({ hash, implementations, shown }: ContractSwitchP
               className={choiceLink}
             >
               <span title={address}>
-                Implementation: <UntrustedText text={name || `${address.slice(0, 8)}…${address.slice(-4)}`} max={40} />
+                Implementation: <UntrustedText text={name || shortHash(address)} max={40} />
               </span>
             </PlaceLink>
           ))}

@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof nextStep>[0]]>([
     { nonce: 20, queue: { latestMined: mined, earlier }, fee: { relation: 'below' } },
   ],
   [
-    'Speed up or cancel 0x1111…1111 first: nonce 19 must be mined before nonce 20.',
+    'Speed up or cancel 0x1111111…11111 first: nonce 19 must be mined before nonce 20.',
     { nonce: 20, queue: { latestMined: mined, earlier: { ...earlier, pending: `0x${'1'.repeat(64)}` } }, fee: null },
   ],
   [

@@ -28,12 +28,12 @@ const delivered = [aTransfer('', '123', usd, 120_000_000n)]
 
 test.each<[string, Partial<TransactionRecord>]>([
   [
-    'Deposited 0.5 ETH through Bridge for 0x0000…0123 on chain 8802',
+    'Deposited 0.5 ETH through Bridge for 0x0000000…00123 on chain 8802',
     { ...call('depositCoin', ['destinationChainId', 'uint256', '8802'], toReceiver), value: eth(0.5) },
   ],
   // As Across has it.
   [
-    'Deposited 120 USD through Bridge for 0x0000…0123 on chain 10',
+    'Deposited 120 USD through Bridge for 0x0000000…00123 on chain 10',
     {
       ...call(
         'depositV3',
@@ -79,12 +79,12 @@ test.each<[string, Partial<TransactionRecord>]>([
   ],
   ['Called deposit on Bridge', call('deposit', ['destinationChainId', 'uint256', '10'], toReceiver)],
   [
-    'Delivered 120 USD to 0x0000…0123 from chain 8801 through Bridge',
+    'Delivered 120 USD to 0x0000000…00123 from chain 8801 through Bridge',
     { ...call('finalizeDeposit', ['sourceChainId', 'uint256', '8801'], toReceiver), token_transfers: delivered },
   ],
   // A relayer pays for the receiver; the destination is this chain.
   [
-    'Delivered 120 USD to 0x0000…0123 from chain 10 through Bridge',
+    'Delivered 120 USD to 0x0000000…00123 from chain 10 through Bridge',
     {
       ...call('fillRelay', ['originChainId', 'uint256', '10'], ['destinationChainId', 'uint256', '1'], toReceiver),
       token_transfers: [aTransfer('a', '123', usd, 120_000_000n)],
@@ -92,7 +92,7 @@ test.each<[string, Partial<TransactionRecord>]>([
   ],
   // As OP Stack has it.
   [
-    'Delivered 120 USD to 0x0000…0123 through Bridge',
+    'Delivered 120 USD to 0x0000000…00123 through Bridge',
     {
       ...call('finalizeBridgeERC20', ['_from', 'address', hashOf('9')], ['_to', 'address', receiver]),
       token_transfers: delivered,
@@ -110,7 +110,7 @@ test('native currency that a bridge delivered is that of its internal transactio
   const transaction = aTransaction({ ...called, ...call('finalizeBridgeETH', ['_to', 'address', receiver]) })
   const calls = [aCall('b7', '123', { index: 1, value: eth(0.5) })]
   expect(summaryText(summarize(transaction, coin, { calls }), coin)).toBe(
-    'Delivered 0.5 ETH to 0x0000…0123 through Bridge',
+    'Delivered 0.5 ETH to 0x0000000…00123 through Bridge',
   )
   expect(summaryText(summarize(transaction, coin), coin)).toBe('Called finalizeBridgeETH on Bridge')
 })

@@ -15,9 +15,9 @@ const contract = (digits: string) => contractOf(digits, 'Pool')
 
 test.each<[string, Partial<TransactionRecord>, CallRecord[] | null]>([
   // Whatever the method is named: the seller is paid by the market, or by the buyer.
-  ['Bought NFT #7 from 0x0000…000b for 1.2 ETH on Router', { value: eth(1.2), token_transfers: [bought] }, payout],
+  ['Bought NFT #7 from 0x0000000…0000b for 1.2 ETH on Router', { value: eth(1.2), token_transfers: [bought] }, payout],
   [
-    'Bought NFT #7 from 0x0000…000b for 850 USD on Router',
+    'Bought NFT #7 from 0x0000000…0000b for 850 USD on Router',
     {
       token_transfers: [
         aTransfer('a', 'b', usd, 800_000_000n),
@@ -29,7 +29,7 @@ test.each<[string, Partial<TransactionRecord>, CallRecord[] | null]>([
     null,
   ],
   [
-    'Sold NFT #7 to 0x0000…000b for 20 USD on Router',
+    'Sold NFT #7 to 0x0000000…0000b for 20 USD on Router',
     { token_transfers: [aTransfer('a', 'b', nft, null, 7n), aTransfer('b', 'a', usd, 20_000_000n)] },
     null,
   ],

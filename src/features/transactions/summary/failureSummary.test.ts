@@ -65,7 +65,7 @@ test.each<[name: keyof (typeof landmarks)['8801'], reason: string, cause: RegExp
 
 test('amounts of an error are in units of the token that raised it, and digits where it is not known', async () => {
   const record = await demoRecord('failedTransfer')
-  const sender = '0xa9b9…0e34'
+  const sender = '0xa9b9c18…00e34'
   const token = { ...usd, address_hash: landmarks['8801'].dollar }
   const ofToken = { ...facts, raisedBy: landmarks['8801'].dollar }
   expect(say(failureReason(record, { ...ofToken, tokens: [token] }))).toBe(
@@ -81,7 +81,7 @@ test('while the token of an error is loading, its amounts are left out, and othe
   const record = await demoRecord('failedTransfer')
   const loading = { ...facts, raisedBy: landmarks['8801'].dollar, isLoading: true }
   expect(say(failureReason(record, loading))).toBe(
-    'ERC20InsufficientBalance: sender 0xa9b9…0e34, balance … and needed … (<0.01% of what was needed)',
+    'ERC20InsufficientBalance: sender 0xa9b9c18…00e34, balance … and needed … (<0.01% of what was needed)',
   )
   expect(say(failureReason(await demoRecord('wrongPayment'), loading))).toMatch(/^WrongPayment: sent 0\.01 MER/)
   expect(say(failureReason(await demoRecord('customError'), loading))).toBe(
@@ -123,7 +123,7 @@ test('the failed call is the innermost one of those that failed one in another',
     aCall('c', 'd', { ...failed, index: 3, to: named('d', { name: 'Coin' }) }),
   ]
   expect(innermostFailure(outer, calls)?.node.to).toBe(hashOf('d'))
-  expect(say(failedCall(outer, calls))).toBe('Coin, internal transaction 3 by 0x0000…000c')
+  expect(say(failedCall(outer, calls))).toBe('Coin, internal transaction 3 by 0x0000000…0000c')
   // It was caught, as another call followed it.
   expect(say(failedCall(outer, [aCall('a', 'c', failed), aCall('a', 'b')]))).toBe('Router')
   expect(say(failedCall(outer, []))).toBe('Router')

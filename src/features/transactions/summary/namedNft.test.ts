@@ -8,7 +8,7 @@ const collection: Parameter = ['collection', 'address', hashOf('c')]
 const tokenId: Parameter = ['tokenId', 'uint256', '7']
 const price: Parameter = ['price', 'uint256', '1200000000000000000']
 const inNative: Parameter = ['currency', 'address', hashOf('')]
-const nft = 'Called list on Market: 0x0000…000c #7'
+const nft = 'Called list on Market: 0x0000000…0000c #7'
 
 test.each<[string, Parameter[]]>([
   [`${nft} for 1.2 ETH`, [collection, tokenId, inNative, price]],

@@ -170,7 +170,14 @@ function check(recorded: Recorded): string[] {
   const errorFacts = { currency, tokens: [], raisedBy: null }
   const transfers = transaction.token_transfers ?? []
   const suspect = suspectOf(transaction)
-  const none = { isLost: false, replacedBy: null, operations: null, pending: null, chainName: () => null }
+  const none = {
+    isLost: false,
+    replacedBy: null,
+    operations: null,
+    pending: null,
+    otherEnd: null,
+    chainName: () => null,
+  }
   const context = { ...none, chain, transfers, suspect }
   for (const [label, line] of transactionReply(transaction, summary, errorFacts, context).lines) {
     if (/^(?:From|To|Interacted with|Block)$/.test(label) && !text.includes(line.toLowerCase()))

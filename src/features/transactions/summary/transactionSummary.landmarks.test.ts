@@ -52,7 +52,7 @@ async function headline(chain: keyof typeof landmarks, hash: string): Promise<st
   return summaryText(withWarnings(summarize(transaction, coin, { ...context, token }), warned), coin)
 }
 
-const shortened = (text: string) => text.replaceAll(/0x\w{4}…\w{4}/g, '0x…')
+const shortened = (text: string) => text.replaceAll(/0x\w{7}…\w{5}/g, '0x…')
 
 /** What each page opens with; addresses and hashes as 0x…. */
 test.each<[Landmark, string]>([

@@ -116,7 +116,7 @@ describe('shows how it failed or is pending, and what was tried', () => {
       },
     ],
     [
-      'Failed without a reason; tried to send 5 base units of Coin to 0x0000…000d',
+      'Failed without a reason; tried to send 5 base units of Coin to 0x0000000…0000d',
       {
         ...failed,
         to: contractOf('5d', 'Coin'),
@@ -128,7 +128,7 @@ describe('shows how it failed or is pending, and what was tried', () => {
     ['Pending: send 1 ETH to Bob', { ...pending, to: bob, value: eth(1), raw_input: '0x' }],
     ['Pending: call act on Router', pending],
     [
-      'Pending: revoke the approval of 0x0000…000c to spend Router',
+      'Pending: revoke the approval of 0x0000000…0000c to spend Router',
       { ...pending, decoded_input: approve('amount', 0n) },
     ],
     ['Dropped or replaced: call act on Router', { ...failed, result: 'dropped/replaced' }],
@@ -144,7 +144,7 @@ test('names the transaction that replaced one without a block', () => {
   const pending = { ...called, status: null, result: 'pending', block_number: null }
   const said = (transaction: Partial<TransactionRecord>) =>
     summaryText(summarize(aTransaction(transaction), coin, { replacedBy }), coin)
-  const sentence = 'Replaced by 0x4444…4444; tried to call act on Router'
+  const sentence = 'Replaced by 0x4444444…44444; tried to call act on Router'
   expect(said(pending)).toBe(sentence)
   expect(said({ ...pending, status: 'error', result: 'dropped/replaced' })).toBe(sentence)
   expect(said({ ...pending, status: 'error', result: 'out of gas', block_number: 5 })).toMatch(/^Failed: out of gas/)
@@ -168,54 +168,54 @@ describe('shows the amount of a failed or pending call in the units of the token
   const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')
   const bytes = (selector: string, ...words: (bigint | string)[]) => `0x${selector}${words.map(word).join('')}`
   test.each<[sentence: string, token: CalledToken, transaction: Partial<TransactionRecord>]>([
-    ['Approved 0x0000…000c to spend 1,234.5 USD', usd, { ...called, decoded_input: approve('x', 1_234_500_000n) }],
+    ['Approved 0x0000000…0000c to spend 1,234.5 USD', usd, { ...called, decoded_input: approve('x', 1_234_500_000n) }],
     [
-      'Approved 0x0000…000c to spend 1 base unit of USD',
+      'Approved 0x0000000…0000c to spend 1 base unit of USD',
       { ...usd, decimals: null },
       { ...called, decoded_input: approve('amount', 1n) },
     ],
-    ['Approved 0x0000…000c to spend some Router', 'loading', { ...called, decoded_input: approve('amount', 5n) }],
-    ['Approved 0x0000…000c to spend Router', null, { ...called, decoded_input: approve('x', 5n) }],
+    ['Approved 0x0000000…0000c to spend some Router', 'loading', { ...called, decoded_input: approve('amount', 5n) }],
+    ['Approved 0x0000000…0000c to spend Router', null, { ...called, decoded_input: approve('x', 5n) }],
     [
-      'Approved 0x0000…000c to spend unlimited USD',
+      'Approved 0x0000000…0000c to spend unlimited USD',
       usd,
       { ...called, decoded_input: approve('x', 2n ** 256n - 2n ** 90n) },
     ],
-    ['Approved 0x0000…000c to spend Router', null, { ...called, decoded_input: approve('x', 2n ** 256n - 2n) }],
+    ['Approved 0x0000000…0000c to spend Router', null, { ...called, decoded_input: approve('x', 2n ** 256n - 2n) }],
     [
-      'Approved 0x0000…000c to spend unlimited USD',
+      'Approved 0x0000000…0000c to spend unlimited USD',
       { ...usd, total_supply: 1_000_000n },
       { ...called, decoded_input: approve('x', 1_000_001n) },
     ],
     [
-      'Approved 0x0000…000c to spend 1 USD',
+      'Approved 0x0000000…0000c to spend 1 USD',
       { ...usd, total_supply: 1_000_000n },
       { ...called, decoded_input: approve('x', 1_000_000n) },
     ],
-    ['Approved 0x0000…000c to move NFT #7', nft, { ...called, raw_input: bytes('095ea7b3', hashOf('c'), 7n) }],
+    ['Approved 0x0000000…0000c to move NFT #7', nft, { ...called, raw_input: bytes('095ea7b3', hashOf('c'), 7n) }],
     ['Revoked the approval to move NFT #7', nft, { ...called, raw_input: bytes('095ea7b3', hashOf(''), 7n) }],
     [
-      'Failed without a reason; tried to send 2.5 USD to 0x0000…000d',
+      'Failed without a reason; tried to send 2.5 USD to 0x0000000…0000d',
       usd,
       { ...failed, raw_input: bytes('a9059cbb', hashOf('d'), 2_500_000n) },
     ],
     [
-      'Failed without a reason; tried to send some Coin to 0x0000…000d',
+      'Failed without a reason; tried to send some Coin to 0x0000000…0000d',
       'loading',
       { ...failed, raw_input: bytes('a9059cbb', hashOf('d'), 2_500_000n) },
     ],
     [
-      'Failed without a reason; tried to move 2 USD from 0x0000…000b to 0x0000…000d',
+      'Failed without a reason; tried to move 2 USD from 0x0000000…0000b to 0x0000000…0000d',
       usd,
       { ...failed, decoded_input: transferFrom('value', 2_000_000n) },
     ],
     [
-      'Failed without a reason; tried to move NFT #3 from 0x0000…000b to 0x0000…000d',
+      'Failed without a reason; tried to move NFT #3 from 0x0000000…0000b to 0x0000000…0000d',
       nft,
       { ...failed, raw_input: bytes('42842e0e', hashOf('b'), hashOf('d'), 3n) },
     ],
     [
-      'Failed without a reason; tried to send Coin #3 to 0x0000…000d',
+      'Failed without a reason; tried to send Coin #3 to 0x0000000…0000d',
       null,
       { ...failed, raw_input: bytes('42842e0e', hashOf('a'), hashOf('d'), 3n) },
     ],

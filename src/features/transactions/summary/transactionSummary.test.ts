@@ -109,11 +109,11 @@ describe('says what was done', () => {
       },
     ],
     [
-      'Bought NFT #7 from 0x0000…000b for up to 0.01 ETH on Router',
+      'Bought NFT #7 from 0x0000000…0000b for up to 0.01 ETH on Router',
       { ...called, method: 'fulfillOrder', value: eth(0.01), token_transfers: [aTransfer('b', 'a', nft, null, 7n)] },
     ],
     [
-      'Sold NFT #7 to 0x0000…000b for 20 USD on Router',
+      'Sold NFT #7 to 0x0000000…0000b for 20 USD on Router',
       {
         ...called,
         method: 'acceptOffer',
@@ -148,7 +148,7 @@ describe('says what was done', () => {
       },
     ],
     [
-      'Sent 5 USD, 1 DAI, NFT #7 and 1 more to 0x0000…000b',
+      'Sent 5 USD, 1 DAI, NFT #7 and 1 more to 0x0000000…0000b',
       {
         ...called,
         token_transfers: [
@@ -159,11 +159,11 @@ describe('says what was done', () => {
         ],
       },
     ],
-    ['Sent some USD to 0x0000…000b', { ...called, token_transfers: [aTransfer('a', 'b', usd, null)] }],
+    ['Sent some USD to 0x0000000…0000b', { ...called, token_transfers: [aTransfer('a', 'b', usd, null)] }],
     ['Called act on Router, sending 5 USD', { ...called, token_transfers: [aTransfer('a', 'c', usd, 5000000n)] }],
     ['Called act on Router, receiving 5 USD', { ...called, token_transfers: [aTransfer('c', 'a', usd, 5000000n)] }],
     [
-      'Sent 2 ORB to 0x0000…000b',
+      'Sent 2 ORB to 0x0000000…0000b',
       {
         ...called,
         token_transfers: [
@@ -226,27 +226,27 @@ describe('says what was done', () => {
       },
     ],
     [
-      'Approved 0x0000…000c to spend 100 base units of Coin',
+      'Approved 0x0000000…0000c to spend 100 base units of Coin',
       { ...called, to: contractOf('5d', 'Coin'), decoded_input: approve('amount', 100n) },
     ],
     [
-      'Approved 0x0000…000c to spend unlimited Coin',
+      'Approved 0x0000000…0000c to spend unlimited Coin',
       { ...called, to: contractOf('5d', 'Coin'), decoded_input: approve('arg1', 2n ** 256n - 1n) },
     ],
     [
-      'Approved 0x0000…000c to spend Coin',
+      'Approved 0x0000000…0000c to spend Coin',
       { ...called, to: contractOf('5d', 'Coin'), decoded_input: approve('arg1', 100n) },
     ],
     [
-      'Approved 0x0000…000c to move Art #100',
+      'Approved 0x0000000…0000c to move Art #100',
       { ...called, to: contractOf('4f', 'Art'), decoded_input: approve('tokenId', 100n) },
     ],
     [
-      'Revoked the approval of 0x0000…000c to spend Coin',
+      'Revoked the approval of 0x0000000…0000c to spend Coin',
       { ...called, to: contractOf('5d', 'Coin'), decoded_input: approve('amount', 0n) },
     ],
     [
-      'Approved 0x0000…000c to move any of Art',
+      'Approved 0x0000000…0000c to move any of Art',
       {
         ...called,
         to: contractOf('4f', 'Art'),
@@ -254,7 +254,7 @@ describe('says what was done', () => {
       },
     ],
     [
-      'Revoked the approval of 0x0000…000c to move any of Art',
+      'Revoked the approval of 0x0000000…0000c to move any of Art',
       {
         ...called,
         to: contractOf('4f', 'Art'),
@@ -262,7 +262,7 @@ describe('says what was done', () => {
       },
     ],
     [
-      'Moved 5 USD from 0x0000…000b to 0x0000…000d',
+      'Moved 5 USD from 0x0000000…0000b to 0x0000000…0000d',
       {
         ...called,
         to: contractOf('5d', 'Coin'),
@@ -276,7 +276,7 @@ describe('says what was done', () => {
       },
     ],
     [
-      'Minted 5 USD to 0x0000…000d',
+      'Minted 5 USD to 0x0000000…0000d',
       { ...called, to: contractOf('5d', 'Coin'), token_transfers: [aTransfer('', 'd', usd, 5000000n)] },
     ],
   ])('%s', (sentence, transaction, calls) => {

@@ -48,7 +48,7 @@ function nameOf(address: string | null, names: ReadonlyMap<string, Address>, max
   const known = names.get(address.toLowerCase())
   const name = known && nameOfAddress(known)
   const scam = known && isScamAddress(known) ? 'scam: ' : ''
-  return scam + (name ? plainText(name, maxLength - scam.length) : shortHash(address, 6, 5))
+  return scam + (name ? plainText(name, maxLength - scam.length) : shortHash(address))
 }
 
 interface PartyNameProps extends Pick<FlowProps, 'names' | 'sharedNames'> {
@@ -73,7 +73,7 @@ function PartyName({ address, names, sharedNames, maxLength, middle }: PartyName
       </text>
       {isShared && (
         <text x={14} y={middle + 12} className="fill-muted">
-          {shortHash(address, 6, 5)}
+          {shortHash(address)}
         </text>
       )}
     </>
