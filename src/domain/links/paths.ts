@@ -51,7 +51,8 @@ export const paths = {
   userOperations: (chain: string) => `${BASE}/${chain}/ops`,
   userOperation: (chain: string, hash: string) => `${BASE}/${chain}/op/${hash}`,
   blob: (chain: string, hash: string) => `${BASE}/${chain}/blob/${hash}`,
-  decode: (chain: string) => `${BASE}/${chain}/decode`,
+  /** The decoder, with the data that is entered. */
+  decode: (chain: string, data?: string) => `${BASE}/${chain}/decode${data === undefined ? '' : `?data=${data}`}`,
   devnet: (chain: string) => `${BASE}/${chain}/devnet`,
   tokens: (chain: string) => `${BASE}/${chain}/tokens`,
   contracts: (chain: string) => `${BASE}/${chain}/contracts`,

@@ -61,6 +61,7 @@ test.each<[string, SearchInput]>([
   [`0x${'A'.repeat(39)}`, hexPrefix(`0x${'a'.repeat(39)}`, null)],
   ['18446744073709551616', text('18446744073709551616')],
   ['1,2', text('1,2')],
+  ['05/06/2026', { kind: 'days', days: ['2026-06-05', '2026-05-06'] }],
   ['1.234', text('1.234')],
   ['token 5', text('token 5')],
   [`${address} ${address.toLowerCase()}`, text(`${address} ${address.toLowerCase()}`)],

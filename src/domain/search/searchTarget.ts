@@ -1,6 +1,7 @@
 import { type AddressHash, pastedAddress, pastedHash, type TransactionHash } from '#/domain/hashes/hash'
 import { nativeHash } from '#/domain/hashes/nativeAddress'
-import { typedTime, unixTime } from '#/domain/text/typedTime'
+import { typedDays, typedTime, unixTime } from '#/domain/text/typedTime'
+import { namedPart } from './namedPart'
 import { otherSystemText } from './otherSystems'
 
 /** What a pasted or typed text refers to on some chain: hashes in lowercase, a token ID in decimal digits. */
@@ -17,6 +18,8 @@ export type SearchTarget =
   | { readonly kind: 'time'; readonly at: Date }
   /** A day in UTC, as 2026-11-20, for its first and last block. */
   | { readonly kind: 'day'; readonly day: string }
+  /** A day whose first number may be the day or the month, as 05/06/2026: both readings. */
+  | { readonly kind: 'days'; readonly days: readonly string[] }
   /** A sender, as it was typed, and the nonce of one of its transactions. */
   | { readonly kind: 'nonce'; readonly sender: AddressHash; readonly nonce: string }
   | { readonly kind: 'name'; readonly name: string }
@@ -145,6 +148,9 @@ export function readTarget(text: string): SearchTarget {
   if (nonce) return nonce
   const time = typedTime(plain)
   if (time) return time.isDay ? { kind: 'day', day: time.at.toISOString().slice(0, 10) } : { kind: 'time', at: time.at }
+  const [day, ...otherDays] = typedDays(plain)
+  if (day !== undefined)
+    return otherDays.length > 0 ? { kind: 'days', days: [day, ...otherDays] } : { kind: 'day', day }
   // After a space, a hash is not a token ID.
   const instance = /^(\w{40,42})(?:\/instance\/|\s*[/#:]\s*|\s+#?(?!0x[\da-f]{64}$))(\w+)$/i.exec(clean)
   const token = instance && tokenInstanceOf(instance[1] ?? '', instance[2] ?? '')
@@ -192,9 +198,11 @@ export function apiQuery(input: { readonly kind: 'explorerUrl' } | SearchTarget)
       return input.text
     case 'name':
       return input.name
-    case 'text':
+    case 'text': {
+      const text = namedPart(input.text)?.name ?? input.text
       // A single letter matches nearly every name, a very long text none.
-      return input.text.length > 1 && input.text.length <= 200 ? input.text : ''
+      return text.length > 1 && text.length <= 200 ? text : ''
+    }
     default:
       return ''
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedTime, unixTime } from './typedTime'
+import { typedDays, typedTime, unixTime } from './typedTime'
 
 test.each([
   ['2026-11-20', '2026-11-20T00:00:00'],
@@ -15,11 +15,24 @@ test.each([
   ['20th of November 2026, 2:00 pm', '2026-11-20T14:00:00'],
   ['Nov 20, 2026', '2026-11-20T00:00:00'],
   ['November 20 2026 at 12:30 a.m.', '2026-11-20T00:30:00'],
+  ['12:02 20 Nov 2026', '2026-11-20T12:02:00'],
+  ['2:02 pm, 20/11/2026', '2026-11-20T14:02:00'],
+  ['14:00 2026-11-20', '2026-11-20T14:00:00'],
   // As other explorers show it.
   ['Nov-20-2026 02:00:47 PM UTC', '2026-11-20T14:00:47'],
   ['Nov-20-2026 02:00:47 PM +UTC', '2026-11-20T14:00:47'],
 ])('“%s” is %s in UTC', (text, expected) => {
   expect(typedTime(text)?.at.toISOString()).toBe(`${expected}.000Z`)
+})
+
+test.each([
+  ['05/06/2026', ['2026-06-05', '2026-05-06']],
+  ['5/5/2026', ['2026-05-05']],
+  ['13/06/2026', []],
+  ['00/06/2026', []],
+  ['05/06/26', []],
+])('“%s” may be %j', (text, days) => {
+  expect(typedDays(text)).toEqual(days)
 })
 
 test.each([

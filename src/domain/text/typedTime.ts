@@ -29,7 +29,11 @@ export interface TypedTime {
  * "Nov-20-2026 02:00:47 PM UTC"; in UTC where it names no zone. Null for any other text, and for a day that no calendar has.
  */
 export function typedTime(text: string): TypedTime | null {
-  const clean = text.trim().replace(/^\(/, '')
+  // "14:00 20 Nov 2026" has its day last.
+  const clean = text
+    .trim()
+    .replace(/^\(/, '')
+    .replace(/^(\d{1,2}:\d\d(?::\d\d)?(?:\s*[ap]\.?m\.?)?),?\s+(?:on\s+)?(.*\d{4}(?:-\d\d-\d\d)?)$/i, '$2 $1')
   for (const [pattern, parts] of DAYS) {
     const found = pattern.exec(clean)
     const time = found && TIME.exec(clean.slice(found[0].length))
@@ -40,6 +44,18 @@ export function typedTime(text: string): TypedTime | null {
     if (at !== null) return { at, isDay: time[1] === undefined }
   }
   return null
+}
+
+/** The days, as 2026-06-05, that a date may be whose first two numbers can both be the month: "05/06/2026"; empty for any other text. */
+export function typedDays(text: string): readonly string[] {
+  const [, first = '', second = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  if (!isMonth(first) || !isMonth(second)) return []
+  const day = (month: string, of: string) => `${year}-${month.padStart(2, '0')}-${of.padStart(2, '0')}`
+  return [...new Set([day(second, first), day(first, second)])]
+}
+
+function isMonth(number: string): boolean {
+  return Number(number) >= 1 && Number(number) <= 12
 }
 
 /** Earliest and latest Unix seconds of ten digits that are read as a time: 2001 and 2099. */

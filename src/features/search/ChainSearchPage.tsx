@@ -13,6 +13,7 @@ import { searchTable } from '#/features/search/columns'
 import { isOfOneChain, pathOfHash, pathOfInput, pathOfTarget } from '#/features/search/inputPath'
 import type { ChainSearchParameters } from '#/features/search/parameters'
 import { ResultTypeFilter, ResultTypeFilterPlaceholder, rowsOfType } from '#/features/search/ResultTypeFilter'
+import { pagesOfText } from '#/features/search/pagesOfText'
 import { resultsRequest } from '#/features/search/resultsRequest'
 import { NearMisses, PageLinks, SavedMatches, SearchHint } from '#/features/search/SearchHints'
 import { useReplacedSearch } from '#/features/search/useReplacedSearch'
@@ -46,6 +47,7 @@ export function ChainSearchPage({ search }: ChainSearchPageProps) {
       <PageMeta title="Search" />
       <h1 className="pt-5 pb-3 text-xl font-semibold md:text-2xl">Search {chain.name}</h1>
       <Notice title={<SearchHint text={q} />} />
+      <PageLinks title="Pages" pages={pagesOfText(input, chain, [])} />
       {input.kind === 'shortened' && <SavedMatches chain={chain.id} text={q} />}
     </>
   )
@@ -120,6 +122,7 @@ function Results({ input, search, request }: ResultsProps) {
       <MistypedNote chain={chain.id} pagesOn={chain.id} address={q} />
       {input.kind === 'hexPrefix' && <SavedMatches chain={chain.id} text={input.text} />}
       {named && <PageLinks title="Domain name" pages={[named]} />}
+      <PageLinks title="Pages" pages={pagesOfText(input, chain, results)} />
       <ListPage
         definition={definition}
         params={NO_PARAMS}

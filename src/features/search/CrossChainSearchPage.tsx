@@ -12,6 +12,7 @@ import { ChainStatusList } from '#/features/search/ChainStatusList'
 import { isOfOneChain, pathOfInput } from '#/features/search/inputPath'
 import type { CrossChainSearchParameters } from '#/features/search/parameters'
 import { ResultsByChain } from '#/features/search/ResultsByChain'
+import { pagesOfText } from '#/features/search/pagesOfText'
 import { PageLinks, SavedMatches, SearchHint } from '#/features/search/SearchHints'
 import {
   exactMatches,
@@ -72,6 +73,7 @@ export function CrossChainSearchPage({ reach, search }: { reach: Reach; search: 
           <p className="py-4 text-muted">
             <SearchHint text={q} />
           </p>
+          <PageLinks title="Pages" pages={pagesOfText(input, defaultChain(config), [])} />
           {input.kind === 'shortened' && <SavedMatches chain={defaultChain(config).id} text={q} />}
         </>
       )}
@@ -101,6 +103,14 @@ function Search({ reach, query, search }: SearchProps) {
       : (onlyPage(query, progress) ?? (isEmpty && named ? named.href : null))
     : null
   useReplacedSearch(path)
+  const input = readSearchInput(query.text)
+  const pages = crossChain.chains.flatMap((on) => {
+    const state = states.get(on.id)
+    const results = state?.kind === 'success' ? state.data.rows.map(({ value }) => value) : []
+    return input.kind === 'text' || on === chain
+      ? pagesOfText(input, on, results).map((page) => Object.assign({ chain: on }, page))
+      : []
+  })
 
   return (
     <>
@@ -112,6 +122,7 @@ function Search({ reach, query, search }: SearchProps) {
         </p>
       )}
       {named && <PageLinks title="Domain name" pages={[named]} />}
+      <PageLinks title="Pages" pages={pages} />
       {query.text.startsWith('0x') && query.kind === 'text' && <SavedMatches chain={chain.id} text={query.text} />}
       <ScamNote resource="search" />
       <ResultsByChain query={query} progress={progress} connection={reach} search={search} />

@@ -91,16 +91,14 @@ test('a hex prefix after the latest block is searched in bookmarks and recent pa
   const router = await renderApp(`/${chain}`)
   const href = () => router.state.location.href
   await fill(box, prefix)
-  await expect
-    .element(page.getByText('Too short. An address has 40 hex digits after 0x, a hash 64. This has 8.'))
-    .toBeVisible()
+  await expect.element(page.getByText('A method ID has 8 hex digits after 0x, an address 40, a hash 64.')).toBeVisible()
   await expectCount(list.getByRole('option', { name: /^Block/ }), 0)
   await userEvent.keyboard('{Enter}')
   await expect.poll(href).toBe(`/${chain}/search?q=${prefix}`)
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).element().textContent)
     .toBe(`Search results for “${prefix}” · 0`)
-  await expect.element(page.getByRole('main').getByText('Too short.')).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('A method ID has 8')).toBeVisible()
 
   await router.navigate({ href: `/${chain}/address/${at.router}` })
   await settled(router)

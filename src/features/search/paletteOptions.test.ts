@@ -60,6 +60,36 @@ describe('paletteGroups', () => {
     expect(groups(`${address}/5`)).toEqual([['On One', [`/1/token/${address}/instance/5`]]])
   })
 
+  test('a day that can be read in two ways offers both, a method ID the decoder', () => {
+    const day = (date: string) => [`/1/block/at/${date}`, `/1/block/at/${date}T23:59:59Z`]
+    expect(groups('05/06/2026')).toEqual([['On One', [...day('2026-06-05'), ...day('2026-05-06')]]])
+    expect(groups('0xf3e6ea8a', { chain: one, input: withChainHead(readSearchInput('0xf3e6ea8a'), 500) })[0]).toEqual([
+      'On One',
+      ['/1/decode?data=0xf3e6ea8a'],
+    ])
+  })
+
+  test('an amount offers the transfers of it, an NFT with its ID the NFT, of the tokens that are found and no scam', () => {
+    const at = (digit: string) => `0x${digit.repeat(40)}`
+    const token = (digit: string, symbol: string, more = {}) =>
+      result({ type: 'token', address_hash: at(digit), name: symbol, symbol, token_type: 'ERC-20', ...more })
+    const results = [
+      token('1', 'USDM'),
+      token('2', 'USDM2'),
+      token('3', 'USDM', { reputation: 'scam' }),
+      token('4', 'COPPER', { token_type: 'ERC-721' }),
+    ]
+    const suggestions = [{ on: one, results }]
+    expect(groups('1,000 usdm', { suggestions })[0]).toEqual([
+      'On One',
+      [`/1/transfers?asset=${at('1')}&amount_from=1000&amount_to=1000`],
+    ])
+    expect(groups('0.5 ETH', { suggestions })[0]?.[1]).toEqual([
+      '/1/transfers?asset=native&amount_from=0.5&amount_to=0.5',
+    ])
+    expect(groups('COPPER #7', { suggestions })[0]).toEqual(['On One', [`/1/token/${at('4')}/instance/7`]])
+  })
+
   test('private labels and bookmarks are found by name, after the API’s results', () => {
     const treasury = { href: `/1/address/${address}`, title: 'Our treasury', detail: address, sign: 'pencil' }
     const saved = [treasury, { ...usdc, title: 'USDC · One', sign: 'star-full' }]

@@ -1,5 +1,5 @@
 import type { SearchResult } from '#/api/schemas/search'
-import type { Chain, Config } from '#/data/config/config'
+import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import type { RecentSearch } from '#/data/search/recentSearches'
 import { pagesMatching } from '#/data/search/suggestions'
 import { grouped } from '#/domain/amounts/numberFormat'
@@ -10,6 +10,7 @@ import { nonceOf, type SearchTarget } from '#/domain/search/searchTarget'
 import { exactTime } from '#/domain/text/time'
 import { addLabel, addPath, foreignTitle } from '#/features/search/foreignChain'
 import { chainOfInput, chainOfLink, pathOfInput, pathOfTarget } from '#/features/search/inputPath'
+import { pagesOfText } from '#/features/search/pagesOfText'
 import { foreignLink } from '#/features/search/searchQuery'
 import {
   factsOfResult,
@@ -86,11 +87,9 @@ function textOf(target: SearchTarget): OptionText | null {
     case 'hash':
       return { sign: 'swap', title: 'Transaction or block', detail: target.hash }
     case 'blockNumber':
-      return { sign: 'cube', title: `Block ${grouped(target.height)}`, detail: null }
+      return { sign: 'cube', title: `Block ${target.height}`, detail: null }
     case 'time':
       return { sign: 'cube', title: `Block at ${exactTime(target.at)}`, detail: null }
-    case 'day':
-      return { sign: 'cube', title: `First block of ${target.day}`, detail: null }
     case 'nonce':
       return { sign: 'swap', title: `Transaction with nonce ${grouped(BigInt(target.nonce))}`, detail: target.sender }
     default:
@@ -143,12 +142,17 @@ function typedOptions({ typed, input, config, chain, mistyped, foreignName = nul
       : null
   const block = height && textOf(height)
   if (height && block) options.push({ ...block, href: pathOfTarget(on.id, height, typed), from: 'typed' })
-  if (input.kind === 'day') {
-    const last = paths.blockAt(on.id, `${input.day}T23:59:59Z`)
-    options.push({ sign: 'cube', title: `Last block of ${input.day}`, detail: null, href: last, from: 'typed' })
-  }
   if (nonce && other) options.push({ ...other, href: pathOfTarget(on.id, nonce, typed), from: 'typed' })
   return [{ label: mistyped ? `Probably mistyped · ${label}` : label, options }]
+}
+
+/** The pages that a text leads to by what it names: an amount, an NFT, a method ID or a day. */
+function namedOptions({ input, config, chain, suggestions }: PaletteInput): OptionGroup[] {
+  const given = input.kind === 'text' ? suggestions : [{ on: chain ?? defaultChain(config), results: [] }]
+  return given.map(({ on, results }) => ({
+    label: `On ${on.name}`,
+    options: pagesOfText(input, on, results).map((page) => Object.assign({ from: 'typed' as const }, page)),
+  }))
 }
 
 /** The addresses that may have been meant by a mistyped one. */
@@ -242,6 +246,7 @@ export function paletteGroups(input: PaletteInput): OptionGroup[] {
       : [
           ...nearOptions(input),
           ...typed,
+          ...namedOptions(input),
           ...domainOptions(input),
           ...suggested,
           ...savedOptions(input),

@@ -194,3 +194,20 @@ test('the hash of a user operation is found by an API whose search fails', async
   const router = await renderApp(`/${chain}/search?q=${at.failedOperation}`, api)
   await expect.poll(() => router.state.location.pathname).toBe(`/${chain}/op/${at.failedOperation}`)
 })
+
+test.each([`/${chain}/search`, '/search'])('%s offers the pages of what a text names', async (path) => {
+  const link = (name: string) => page.getByRole('region', { name: 'Pages' }).getByRole('link', { name })
+  const router = await renderApp(`${path}?q=1000%20USDM`)
+  await expect
+    .element(link('Transfers of 1000 USDM').first())
+    .toHaveAttribute('href', `/${chain}/transfers?asset=${at.dollar}&amount_from=1000&amount_to=1000`)
+  await router.navigate({ href: `${path}?q=COPPER%20%237` })
+  await expect
+    .element(link('COPPER #7').first())
+    .toHaveAttribute('href', expect.stringMatching(/\/token\/0x\w{40}\/instance\/7$/))
+  await router.navigate({ href: `${path}?q=05%2F06%2F2026` })
+  await expect.element(link('First block of 2026-06-05')).toHaveAttribute('href', `/${chain}/block/at/2026-06-05`)
+  await expect.element(link('Last block of 2026-05-06')).toBeVisible()
+  await router.navigate({ href: `${path}?q=0xf3e6ea8a` })
+  await expect.element(link('Decode as a method ID')).toHaveAttribute('href', `/${chain}/decode?data=0xf3e6ea8a`)
+})

@@ -8,7 +8,7 @@ import type { ChainSearchParameters } from '#/features/search/parameters'
 
 /** The request for the results of a text; null for what must not be sent to any API, or what none can find: nothing, a secret, a link, a shortened hash, a time. */
 export function resultsRequest(input: SearchInput, search: ChainSearchParameters): ListRequest<'search'> | null {
-  if (/^(?:empty|secret|link|explorerUrl|shortened|otherSystem|time|nonce)$/.test(input.kind)) return null
+  if (/^(?:empty|secret|link|explorerUrl|shortened|otherSystem|time|days|nonce)$/.test(input.kind)) return null
   // The API expects a hash with 0x and a height without separators.
   return listRequest('search', {}, { ...search, q: apiQuery(input) || (search.q ?? '') })
 }

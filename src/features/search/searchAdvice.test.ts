@@ -3,10 +3,9 @@ import { notFoundAdvice, searchAdvice } from './searchAdvice'
 import { readSearchInput, withChainHead } from '#/domain/search/searchInput'
 
 test.each([
-  [
-    '0x31313a6F',
-    /Too short\. An address has 40 hex digits after 0x, a hash 64\. This has 8\. Decode under Tools looks up a method/,
-  ],
+  ['0x31313a6F', /^A method ID has 8 hex digits after 0x, an address 40, a hash 64/],
+  ['0x31313a6F1', /Too short\. An address has 40 hex digits after 0x, a hash 64\. This has 9\./],
+  ['05/06/2026', /The first number may be the day or the month/],
   ['ab'.repeat(19), /This has 38/],
   [`0x${'ab'.repeat(20)}c`, /This has 41/],
   [`0x${'0'.repeat(39)}O`, /Invalid character “O” at position 40 after 0x/],
@@ -83,7 +82,12 @@ test.each([
   ['0.003', /^Amounts are not searched for/],
   [`0x${'ab'.repeat(20)} 0x${'cd'.repeat(32)}`, /^Several addresses or hashes/],
   ['0x', /^An address has 40 hex digits after 0x, a hash 64/],
-  ['11/10/2026', /^Write a day as 2026-11-20/],
+  ['11/10', /^Write a day as 2026-11-20/],
+  ['InsufficientOutput', /^This looks like an error\. Typical cause: The price moved beyond the slippage limit/],
+  ['ERC20InsufficientBalance', /^This looks like an error/],
+  ['Paused', /^This looks like an error/],
+  ['failed', /^The page of a failed transaction says why/],
+  ['failed transaction', /^The page of a failed transaction says why/],
   ['20 November', /^Write a day/],
   ['Nov 2026', /^Write a day/],
   ['yesterday', /^Write a day/],

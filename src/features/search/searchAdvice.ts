@@ -24,9 +24,11 @@ export function searchAdvice(input: SearchInput): string | null {
   if (input.kind === 'otherSystem') return `This looks like a ${input.what}. Only chains with an EVM are searched here.`
   if (input.kind === 'link') return 'This link contains no block, transaction, address or token. It was not sent.'
   if (input.kind === 'hexPrefix') {
-    const advice = `Too short. ${lengthAdvice(input.text.length - 2)}`
-    return input.text.length === 10 ? `${advice} Decode under Tools looks up a method ID of 8 digits.` : advice
+    const digits = input.text.length - 2
+    if (digits === 8) return 'A method ID has 8 hex digits after 0x, an address 40, a hash 64.'
+    return `Too short. ${lengthAdvice(digits)}`
   }
+  if (input.kind === 'days') return 'The first number may be the day or the month.'
   if (input.kind !== 'text') return null
   const plain = input.text
   const native = readNativeAddress(plain)

@@ -4,6 +4,7 @@ import { type Chain, type Config, defaultChain } from '#/data/config/config'
 import { sameHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
 import { readSearchInput, type SearchInput } from '#/domain/search/searchInput'
+import { namedPart } from '#/domain/search/namedPart'
 import type { SearchTarget } from '#/domain/search/searchTarget'
 import { foreignChain } from '#/features/search/inputPath'
 import { certainPage } from '#/features/search/searchResultView'
@@ -119,7 +120,7 @@ export function readSearchQuery(
   if (foreign) return { kind: 'foreign', foreign }
   const searched = textOf(target)
   if (searched === null || searched.length > MAX_TEXT_LENGTH) return { kind: 'nothing' }
-  const shown = target.kind === 'hexPrefix' ? target.text : searched
+  const shown = target.kind === 'hexPrefix' || target.kind === 'text' ? target.text : searched
   return { kind: 'text', text: shown, crossChain: { text: searched, chains, isExact: null, until: 'all' } }
 }
 
@@ -137,7 +138,11 @@ function textOf(target: SearchTarget): string | null {
   if (target.kind === 'blockNumber') return String(target.height)
   // Chains without such a block have no result.
   if (target.kind === 'hexPrefix') return target.height === null ? target.text : String(target.height)
-  return target.kind === 'name' ? target.name : target.kind === 'text' ? target.text : null
+  return target.kind === 'name'
+    ? target.name
+    : target.kind === 'text'
+      ? (namedPart(target.text)?.name ?? target.text)
+      : null
 }
 
 /** A chain that has exactly the hash, and its page there; null where it has no page. */

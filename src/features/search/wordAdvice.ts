@@ -1,3 +1,5 @@
+import { typicalCause } from '#/domain/transactions/typicalCause'
+
 /** The name of a month in English, whole or short. */
 const MONTH = String.raw`\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?\b`
 
@@ -14,6 +16,10 @@ const ADVICE: readonly (readonly [form: RegExp, advice: string])[] = [
       'i',
     ),
     'Write a day as 2026-11-20, or a time as 2026-11-20 14:00, in UTC.',
+  ],
+  [
+    /^(?:failed|failure|failing|reverted?)(?:\s+\w+)?$/i,
+    'The page of a failed transaction says why: search for its hash, or for its sender.',
   ],
   [/^nonce\b|\bnonce\s*[:#=]?\s*\d+$/i, 'A nonce needs its sender: 0x… nonce 17.'],
   [/^(?:token|nft|item)\s*(?:id)?\s*[:#]?\s*\d+$/i, 'A token ID needs the address of its token: 0x… 5.'],
@@ -38,5 +44,8 @@ const ADVICE: readonly (readonly [form: RegExp, advice: string])[] = [
 
 /** What can be typed in place of a text of words, such as "nonce 17"; null if there is nothing to say. */
 export function wordAdvice(text: string): string | null {
-  return ADVICE.find(([form]) => form.test(text))?.[1] ?? null
+  const advice = ADVICE.find(([form]) => form.test(text))?.[1] ?? null
+  if (advice !== null || !/^\w+$/.test(text)) return advice
+  const cause = typicalCause(text)
+  return cause === null ? null : `This looks like an error. Typical cause: ${cause}`
 }
