@@ -35,9 +35,12 @@ export function MissingTransaction({ hash }: { hash: string }) {
     return (
       <RecordNotFound id={hash} poll={poll} noun="Transaction" elsewhere={(chain) => paths.transaction(chain, hash)}>
         <LazyPanel fallback={null}>
-          <OtherRecordByHash hash={hash} />
+          <OtherRecordByHash hash={hash} missing="transaction" />
         </LazyPanel>
-        <p>It may not be indexed yet, may not have been broadcast, or be on another chain.</p>
+        <p>
+          It may not be indexed yet, may not have been broadcast, or be on another chain. A transaction that no chain
+          has transferred nothing and cost no fee: check its chain in the wallet that sent it.
+        </p>
       </RecordNotFound>
     )
   }

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { UserOperation } from '#/api/schemas/userOperation'
 import { useRecord } from '#/data/queries/useRecord'
 import { useChain } from '#/data/sources/useChain'
@@ -7,20 +8,28 @@ import { RecordBody, RecordBoundary } from '#/entity/RecordBoundary'
 import { CALL_ID } from '#/entity/userOperation/operationAnchors'
 import { callFacts, operationFeeFacts, partyFacts, signatureFacts } from '#/features/userOperations/userOperationFacts'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
+import { LazyPanel } from '#/ui/LazyPanel'
+
+/** Lazy: most user operations are found. */
+const OtherRecordByHash = lazy(() => import('#/entity/OtherRecordByHash'))
 
 /** A user operation in full: who takes part, what it cost, what it called, and the raw API response. */
 export function UserOperationOverview({ hash }: { hash: string }) {
   const record = useRecord('userOperation', { hash })
-  const { chain } = useChain()
+  const { config } = useChain()
   return (
     <section aria-label="Overview">
       {record.state === 'absent' && (
-        <p className="pb-3">
-          If this is the hash of a transaction,{' '}
-          <a href={paths.transaction(chain.id, hash)} className="underline">
-            open the transaction
-          </a>
-        </p>
+        <div className="flex flex-wrap gap-x-4 pb-3">
+          <LazyPanel fallback={null}>
+            <OtherRecordByHash hash={hash} missing="user operation" />
+          </LazyPanel>
+          {config.chains.length > 1 && (
+            <a href={paths.search(null, hash)} className="underline">
+              Search all chains
+            </a>
+          )}
+        </div>
       )}
       <RecordBoundary record={record} what="User operations" absent="User operation not found" hasTabs={false}>
         {(known) => (

@@ -132,6 +132,12 @@ test('a failed user operation opens with what it tried, why it failed, and that 
     )
 })
 
+test('the hash of a transaction opened as a user operation offers the transaction', async () => {
+  await renderApp(`/${chain}/op/${at.swap}`, api)
+  const link = page.getByRole('link', { name: 'Open the transaction' })
+  await expect.element(link).toHaveAttribute('href', `/${chain}/tx/${at.swap}`)
+})
+
 test('the hash of a user operation opened as a transaction offers the operation', async () => {
   await renderApp(`/${chain}/tx/${at.failedOperation}`, api)
   const link = page.getByRole('link', { name: 'Open the user operation' })
@@ -153,8 +159,9 @@ test('hostile texts of a user operation do nothing; one that is missing or not s
   api.on(endpoint, () => json({ message: 'Not found' }, 404))
   await renderApp(path, api)
   await expect.element(page.getByText('User operation not found')).toBeVisible()
-  const asTransaction = page.getByRole('link', { name: 'open the transaction' })
-  await expect.element(asTransaction).toHaveAttribute('href', path.replace('/op/', '/tx/'))
+  await expect
+    .element(page.getByRole('link', { name: 'Search all chains' }))
+    .toHaveAttribute('href', `/search?q=${hash}`)
   api.on(endpoint, () => json({ message: 'Unknown API v2 action' }, 400))
   await renderApp(path, api)
   await expect.element(page.getByText('User operations not available for this chain')).toBeVisible()
