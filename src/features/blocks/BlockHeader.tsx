@@ -1,16 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import type { Block } from '#/api/schemas/block'
-import type { Chain } from '#/data/config/config'
 import { isMissing } from '#/data/queries/record'
 import { useChain } from '#/data/sources/useChain'
 import { blockKind } from '#/domain/blocks/blockKind'
-import { blockNote, type BlockNotePart, blockText, summarizeBlock } from '#/features/blocks/blockSummary'
+import { BlockSentence } from '#/features/blocks/BlockSentence'
+import { blockNote, blockText, summarizeBlock } from '#/features/blocks/blockSummary'
 import { shortHash } from '#/domain/hashes/hash'
-import { grouped } from '#/domain/amounts/numberFormat'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
-import { AddressLink } from '#/entity/AddressLink'
 import { RecordActions } from '#/entity/RecordActions'
 import { Timestamp } from '#/entity/Timestamp'
 import { BlockPager } from '#/features/blocks/BlockPager'
@@ -19,13 +16,6 @@ import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/Hash'
 import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
 import { UntrustedText } from '#/ui/UntrustedText'
-
-interface BlockProps {
-  block: Block
-  chain: Chain
-  /** The height or hash in the URL. */
-  id: string
-}
 
 /** The header of all tabs of a block: height, previous and next block, hash and timestamp, and a sentence where it is no ordinary block. */
 export function BlockHeader({ id }: { id: string }) {
@@ -70,7 +60,7 @@ export function BlockHeader({ id }: { id: string }) {
     >
       {block && note && (
         <RecordSentence room="short" clamp={!isOverview}>
-          <BlockNote note={note} block={block} chain={chain} id={id} />
+          <BlockSentence parts={note} block={block} chain={chain} />
         </RecordSentence>
       )}
     </RecordHeader>
@@ -98,28 +88,6 @@ function BlockMarks({ block }: { block: Block }) {
       {is_pending_update && <span className="text-muted">Being re-indexed; values may change.</span>}
     </>
   )
-}
-
-function BlockNote({ note, ...rest }: BlockProps & { note: readonly BlockNotePart[] }) {
-  return note.map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence have no identity but their index
-    <Fragment key={index}>
-      <NotePart part={part} {...rest} />
-    </Fragment>
-  ))
-}
-
-function NotePart({ part, block, chain, id }: BlockProps & { part: BlockNotePart }) {
-  switch (part.kind) {
-    case 'text':
-      return part.text
-    case 'transactions':
-      return <a href={paths.block(chain.id, id, 'txs')}>{grouped(part.count)}</a>
-    case 'validator':
-      return <AddressLink chain={chain.id} address={block.miner} />
-    case 'block':
-      return <a href={paths.block(chain.id, part.height)}>block {part.height}</a>
-  }
 }
 
 /**

@@ -34,10 +34,10 @@ type Value =
   | { readonly kind: 'amount'; readonly wei: bigint }
 
 /** A part of a block's note: text, or a value that is shown with a link. */
-export type BlockNotePart = TextPart | NoteValue
+type BlockNotePart = TextPart | NoteValue
 
 /** A part of a block's summary. */
-type BlockPart = TextPart | Value
+export type BlockPart = TextPart | Value
 
 /** Summarizes a block in one sentence: its note, else its transactions, gas and reward. */
 export function summarizeBlock(block: BlockRecord): BlockPart[] {

@@ -1,4 +1,6 @@
+import { lazy } from 'react'
 import type { Block } from '#/api/schemas/block'
+import type { Chain } from '#/data/config/config'
 import { shortAmount } from '#/domain/amounts/amount'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
@@ -10,6 +12,7 @@ import { totalReward } from '#/domain/blocks/block'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { addressField } from '#/list/addressColumns'
+import { LazyPreview } from '#/list/PreviewRows'
 import { timestampColumn } from '#/list/usualColumns'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
@@ -106,14 +109,23 @@ const columns: readonly Column<BlockList>[] = [
   },
 ]
 
-const noun = ['block', 'blocks'] as const
+const BlockPreview = lazy(() => import('#/features/blocks/BlockPreview'))
+
+const common = {
+  noun: ['block', 'blocks'],
+  actions: (block: Block, { chain }: { chain: Chain }) => (
+    <LazyPreview>
+      <BlockPreview block={block} chain={chain} />
+    </LazyPreview>
+  ),
+} as const
 
 /** The chain's blocks, newest first. */
 export const blocksTable: TableDefinition<'blocks'> = {
   resource: 'blocks',
   name: 'Blocks',
   title: LIST_TITLES.blocks,
-  noun,
+  ...common,
   empty: 'No blocks yet',
   live: true,
   columns,
@@ -135,7 +147,7 @@ export const orphanedBlocksTables: Readonly<Partial<Record<string, TableDefiniti
 export const latestBlocksTable: TableDefinition<'mainPageBlocks'> = {
   resource: 'mainPageBlocks',
   name: 'Latest blocks',
-  noun,
+  ...common,
   empty: 'No blocks yet',
   live: true,
   columns,
@@ -145,7 +157,7 @@ export const latestBlocksTable: TableDefinition<'mainPageBlocks'> = {
 export const addressBlocksValidatedTable: TableDefinition<'addressBlocksValidated'> = {
   resource: 'addressBlocksValidated',
   name: 'Blocks validated',
-  noun,
+  ...common,
   empty: 'No blocks validated yet',
   absent: 'No validated blocks found for this address',
   columns: columns.filter(({ id }) => id !== 'validator'),

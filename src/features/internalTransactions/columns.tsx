@@ -1,4 +1,6 @@
+import { lazy } from 'react'
 import type { InternalTransaction } from '#/api/schemas/internalTransaction'
+import type { Chain } from '#/data/config/config'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { labelOf } from '#/domain/open'
 import { reasonText } from '#/domain/transactions/revertReason'
@@ -11,6 +13,7 @@ import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { recipient, sender } from '#/list/addressColumns'
 import { nativeAmountIn } from '#/list/nativeAmountIn'
+import { LazyPreview } from '#/list/PreviewRows'
 import { blockColumn, timestampColumn, transactionColumn } from '#/list/usualColumns'
 import { CompactIcon } from '#/ui/LabelWithHint'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -99,14 +102,23 @@ const valueColumn: Column<InternalList> = {
   ...nativeAmountIn('value'),
 }
 
-const noun = ['internal transaction', 'internal transactions'] as const
+const CallPreview = lazy(() => import('#/features/internalTransactions/CallPreview'))
+
+const common = {
+  noun: ['internal transaction', 'internal transactions'],
+  actions: (call: InternalTransaction, { chain }: { chain: Chain }) => (
+    <LazyPreview>
+      <CallPreview call={call} chain={chain} />
+    </LazyPreview>
+  ),
+} as const
 
 /** The chain's internal transactions, newest first. */
 export const internalTransactionsTable: TableDefinition<'internalTransactions'> = {
   resource: 'internalTransactions',
   name: 'Internal transactions',
   title: LIST_TITLES['internal-transactions'],
-  noun,
+  ...common,
   empty: 'No internal transactions yet',
   live: true,
   columns: [...transactionColumns, typeColumn, statusColumn, ...fromToColumns, valueColumn],
@@ -116,7 +128,7 @@ export const internalTransactionsTable: TableDefinition<'internalTransactions'> 
 export const transactionInternalTransactionsTable: TableDefinition<'transactionInternalTransactions'> = {
   resource: 'transactionInternalTransactions',
   name: 'Internal transactions',
-  noun,
+  ...common,
   empty: 'No internal transactions found',
   columns: [
     {
@@ -148,7 +160,7 @@ export const transactionInternalTransactionsTable: TableDefinition<'transactionI
 export const blockInternalTransactionsTable: TableDefinition<'blockInternalTransactions'> = {
   resource: 'blockInternalTransactions',
   name: 'Internal transactions',
-  noun,
+  ...common,
   empty: 'No internal transactions found in this block',
   columns: [
     ...transactionColumns.filter(({ id }) => id === 'txn-hash'),
@@ -163,7 +175,7 @@ export const blockInternalTransactionsTable: TableDefinition<'blockInternalTrans
 export const addressInternalTransactionsTable: TableDefinition<'addressInternalTransactions'> = {
   resource: 'addressInternalTransactions',
   name: 'Internal transactions',
-  noun,
+  ...common,
   empty: 'No internal transactions yet',
   absent: 'No internal transactions found for this address',
   columns: [...transactionColumns, typeColumn, statusColumn, ...movementColumns, valueColumn],

@@ -1,4 +1,6 @@
+import { lazy } from 'react'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import type { Chain } from '#/data/config/config'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { labelOf } from '#/domain/open'
 import { TokenLink } from '#/entity/TokenLink'
@@ -7,6 +9,7 @@ import { movementColumns } from '#/list/movementColumns'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { addressField, sender } from '#/list/addressColumns'
+import { LazyPreview } from '#/list/PreviewRows'
 import { timestampColumn, transactionColumn } from '#/list/usualColumns'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
@@ -89,14 +92,24 @@ const amountColumn: Column<TransferList> = {
 
 /** On small screens, rows of different tokens have the token in the place of the method. */
 const methodOfTokens = { ...methodColumn, compact: 'details' } as const
-const noun = ['transfer', 'transfers'] as const
+
+const TransferPreview = lazy(() => import('#/features/tokenTransfers/TransferPreview'))
+
+const common = {
+  noun: ['transfer', 'transfers'],
+  actions: (transfer: TokenTransfer, { chain }: { chain: Chain }) => (
+    <LazyPreview>
+      <TransferPreview transfer={transfer} chain={chain} />
+    </LazyPreview>
+  ),
+} as const
 
 /** The token transfers of the chain, newest first. */
 export const allTokenTransfersTable: TableDefinition<'allTokenTransfers'> = {
   resource: 'allTokenTransfers',
   name: 'Token transfers',
   title: LIST_TITLES['token-transfers'],
-  noun,
+  ...common,
   empty: 'No token transfers yet',
   live: true,
   columns: [...transactionColumns, methodOfTokens, ...fromToColumns, tokenColumn, amountColumn],
@@ -106,7 +119,7 @@ export const allTokenTransfersTable: TableDefinition<'allTokenTransfers'> = {
 export const transactionTokenTransfersTable: TableDefinition<'transactionTokenTransfers'> = {
   resource: 'transactionTokenTransfers',
   name: 'Token transfers',
-  noun,
+  ...common,
   empty: 'No token transfers found',
   columns: [methodOfTokens, ...fromToColumns, { ...tokenColumn, compact: 'title' }, amountColumn],
 }
@@ -115,7 +128,7 @@ export const transactionTokenTransfersTable: TableDefinition<'transactionTokenTr
 export const addressTokenTransfersTable: TableDefinition<'addressTokenTransfers'> = {
   resource: 'addressTokenTransfers',
   name: 'Token transfers',
-  noun,
+  ...common,
   empty: 'No token transfers yet',
   absent: 'No token transfers found for this address',
   columns: [...transactionColumns, methodOfTokens, ...movementColumns, tokenColumn, amountColumn],
@@ -125,7 +138,7 @@ export const addressTokenTransfersTable: TableDefinition<'addressTokenTransfers'
 export const tokenTransfersTable: TableDefinition<'tokenTransfers'> = {
   resource: 'tokenTransfers',
   name: 'Transfers',
-  noun,
+  ...common,
   empty: 'No transfers yet',
   live: true,
   columns: [...transactionColumns, methodColumn, ...fromToColumns, amountColumn],
@@ -135,7 +148,7 @@ export const tokenTransfersTable: TableDefinition<'tokenTransfers'> = {
 export const instanceTransfersTable: TableDefinition<'tokenInstanceTransfers'> = {
   resource: 'tokenInstanceTransfers',
   name: 'Transfers',
-  noun,
+  ...common,
   empty: 'No transfers yet',
   absent: 'NFT not found: it may not be minted or indexed yet',
   columns: [...transactionColumns, methodColumn, ...fromToColumns, amountColumn],

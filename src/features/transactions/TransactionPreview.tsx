@@ -10,7 +10,7 @@ import { nameInSignature } from '#/domain/transactions/decoded'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { AddressLink } from '#/entity/AddressLink'
 import { ValuesLine } from '#/entity/decoding/ValuesLine'
-import { TransferredToken } from '#/features/transactions/TransferredToken'
+import { TransferredToken } from '#/entity/TransferredToken'
 import { Reason } from '#/features/transactions/failure/Reason'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import { FeeAmount } from '#/features/transactions/feeFacts'
@@ -21,6 +21,7 @@ import type { Summary } from '#/features/transactions/summary/summaryParts'
 import { tokenToLoad } from '#/features/transactions/summary/tokenCall'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
+import { PreviewRows } from '#/list/PreviewRows'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface TransactionPreviewProps {
@@ -82,18 +83,7 @@ export function TransactionPreview({ transaction, chain }: TransactionPreviewPro
       value: fee.total !== null && <FeeAmount value={fee.total} asset={fee.asset} chain={chain} />,
     },
   ]
-  return (
-    <dl className="mb-3 grid gap-x-4 gap-y-1 text-pretty md:grid-cols-[9.75rem_minmax(0,1fr)] [&_dd_a]:underline">
-      {rows.map(({ label, value }) =>
-        value ? (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 break-words max-md:mb-1">{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  )
+  return <PreviewRows rows={rows} />
 }
 
 type TransfersProps = TransactionPreviewProps & { transfers: NonNullable<Transaction['token_transfers']> }

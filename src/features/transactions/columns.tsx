@@ -19,10 +19,9 @@ import type { TableDefinition } from '#/list/definition'
 import { feeLabel } from '#/features/transactions/feeLabel'
 import type { RowValueProps } from '#/features/transactions/RowValue'
 import { recipient, sender } from '#/list/addressColumns'
+import { LazyPreview } from '#/list/PreviewRows'
 import { timestampColumn } from '#/list/usualColumns'
 import { CompactLabel } from '#/ui/LabelWithHint'
-import { LazyPanel } from '#/ui/LazyPanel'
-import { DetailRowsSkeleton } from '#/ui/Skeleton'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { MissingValue } from '#/ui/MissingValue'
 
@@ -177,9 +176,9 @@ const TransactionPreview = lazy(async () => ({
 function previewOf(row: RowOf<TransactionList>, { chain }: { chain: Chain }) {
   if (isBlockReward(row)) return null
   return (
-    <LazyPanel fallback={<DetailRowsSkeleton rows={3} />}>
+    <LazyPreview>
       <TransactionPreview transaction={row} chain={chain} />
-    </LazyPanel>
+    </LazyPreview>
   )
 }
 

@@ -1,4 +1,6 @@
+import { lazy } from 'react'
 import type { UserOperation } from '#/api/schemas/userOperation'
+import type { Chain } from '#/data/config/config'
 import { LIST_TITLES } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
 import { UserOperationStatus } from '#/entity/userOperation/UserOperationStatus'
@@ -6,6 +8,7 @@ import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { addressField } from '#/list/addressColumns'
 import { nativeAmountIn } from '#/list/nativeAmountIn'
+import { LazyPreview } from '#/list/PreviewRows'
 import { blockColumn, timestampColumn, transactionColumn } from '#/list/usualColumns'
 import { hashProps } from '#/ui/Hash'
 import { MissingValue } from '#/ui/MissingValue'
@@ -61,11 +64,18 @@ const lastColumns: readonly Column<'userOperations'>[] = [
   },
 ]
 
+const OperationPreview = lazy(() => import('#/features/userOperations/OperationPreview'))
+
 const list = {
   resource: 'userOperations',
   name: 'User operations',
   noun: ['user operation', 'user operations'],
   empty: 'No user operations yet',
+  actions: (row: UserOperation, { chain }: { chain: Chain }) => (
+    <LazyPreview>
+      <OperationPreview row={row} chain={chain} />
+    </LazyPreview>
+  ),
 } as const
 
 /** The chain's user operations, newest first. */

@@ -7,7 +7,7 @@ import { FullAddress } from '#/entity/FullAddress'
 import { OperationFunds } from '#/entity/userOperation/OperationFunds'
 import { OperationReason } from '#/entity/userOperation/OperationReason'
 import { TriedCall } from '#/features/transactions/bundle/TriedCall'
-import { useOperation } from '#/features/transactions/bundle/useOperation'
+import { useOperation } from '#/entity/userOperation/useOperation'
 import { DetailRows, type Fact } from '#/ui/DetailRows'
 import { hashProps } from '#/ui/Hash'
 

@@ -7,7 +7,7 @@ import { type Delivery, useDelivery } from '#/features/transactions/delivery/use
 import type { Summary, SummaryFact } from '#/features/transactions/summary/summaryParts'
 import { TransactionLink } from '#/entity/links'
 import { Timestamp } from '#/entity/Timestamp'
-import { TransferredToken } from '#/features/transactions/TransferredToken'
+import { TransferredToken } from '#/entity/TransferredToken'
 
 export interface DeliveryNoteProps {
   transaction: Transaction

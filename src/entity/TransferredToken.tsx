@@ -1,7 +1,6 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { TransferredAmount } from '#/entity/TransferredAmount'
-import { tokenName } from '#/features/transactions/summary/summaryParts'
 
 interface TransferredTokenProps {
   chain: string
@@ -13,10 +12,11 @@ interface TransferredTokenProps {
 /** What a token transfer moved, in running text: its amount, or its NFT, and its token. */
 export function TransferredToken({ chain, transfer, icon = null }: TransferredTokenProps) {
   const { token } = transfer
+  const names = { hash: token?.address_hash ?? null, symbol: token?.symbol ?? null, name: token?.name ?? null }
   return (
     <>
       <TransferredAmount chain={chain} transfer={transfer} />{' '}
-      <TokenSymbol chain={chain} token={tokenName(token)} reputation={token?.reputation ?? null} icon={icon} />
+      <TokenSymbol chain={chain} token={names} reputation={token?.reputation ?? null} icon={icon} />
     </>
   )
 }
