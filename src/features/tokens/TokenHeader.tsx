@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useNamesake } from '#/data/queries/namesake'
 import { useToken } from '#/data/queries/token'
 import { isMissing } from '#/data/queries/record'
 import { useRouteTabs } from '#/data/routeTabs'
 import { useChain } from '#/data/sources/useChain'
+import { optionalWhenIdle } from '#/data/whenIdle'
 import { shortHash } from '#/domain/hashes/hash'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
-import { unitPrice } from '#/domain/amounts/amount'
 import { hasInstances } from '#/domain/transactions/transactionRecords'
 import { describeToken, phraseText, tokenKind } from '#/domain/tokens/tokenSummary'
-import { FullAddressLink, isScamAddress, ScamMark } from '#/entity/AddressLink'
+import { AddressLink, FullAddressLink, isScamAddress, ScamMark } from '#/entity/AddressLink'
 import { InlineError } from '#/entity/ErrorNotice'
 import { RecordActions } from '#/entity/RecordActions'
 import { SearchAgain } from '#/entity/SearchAgain'
@@ -21,7 +21,10 @@ import { StaleBadge } from '#/entity/StaleBadge'
 import { TokenLink, TokenName } from '#/entity/TokenLink'
 import { TokenMark } from '#/entity/TokenMark'
 import { TokenType } from '#/entity/TokenSymbol'
+import type { TokenReplyFacts } from '#/features/tokens/tokenReply'
 import { loadingNftStats, loadingStats, tokenStats } from '#/features/tokens/tokenStats'
+import { priceNote, SCAM_ADVICE, warningOf } from '#/features/tokens/tokenWarnings'
+import { distributorText, useDistributor } from '#/features/tokens/useDistributor'
 import { Button } from '#/ui/Button'
 import { CopyButton } from '#/ui/CopyButton'
 import { LazyDetails } from '#/ui/LazyPanel'
@@ -33,6 +36,10 @@ import { Sentence } from '#/ui/Sentence'
 import { Skeleton } from '#/ui/Skeleton'
 import { Stats } from '#/ui/Stats'
 
+// In a menu that is opened later.
+const TokenReplyChoices = lazy<ComponentType<TokenReplyFacts>>(() =>
+  optionalWhenIdle(() => import('#/features/tokens/TokenReplyChoices')),
+)
 // Collapsed until it is opened.
 const NodeComparison = lazy(() => import('#/entity/compare/NodeComparison'))
 
@@ -51,8 +58,6 @@ export function TokenHeader({ hash }: { hash: string }) {
   const record = useToken(hash)
   const { state, value: token } = record
   const namesake = useNamesake(token)
-  // Only tokens without a price of their own have one.
-  const namesakePrice = unitPrice(namesake?.exchange_rate)
   const counters = useTokenCounters(hash)
   // Some APIs flag only the contract of a scam. The page does not wait for this, and ignores its errors.
   const contract = useQuery({
@@ -63,7 +68,10 @@ export function TokenHeader({ hash }: { hash: string }) {
   const isInventory = useLocation({ select: ({ pathname }) => pathname.endsWith('/instances') })
   const isTokenScam = token?.reputation === 'scam'
   const isContractScam = contract.data?.value ? isScamAddress(contract.data.value) : false
-  const isFlagged = isTokenScam || isContractScam
+  const warning = warningOf(isTokenScam, isContractScam)
+  const isFlagged = warning !== null
+  const ofScam = useDistributor(hash)
+  const distributor = isFlagged ? null : ofScam
   const holders = counters.data?.value?.token_holders_count ?? token?.holders_count ?? null
   const transfers = counters.isLoading ? undefined : (counters.data?.value?.transfers_count ?? null)
   return (
@@ -101,7 +109,13 @@ export function TokenHeader({ hash }: { hash: string }) {
               <span>
                 <span className="text-warn">Same name as another token: </span>
                 <TokenLink chain={connection.chain.id} token={namesake} />
-                {namesakePrice !== null && <span className="text-muted">, which has a price: {namesakePrice}</span>}
+                <span className="text-muted">{priceNote(namesake)}</span>
+              </span>
+            )}
+            {distributor && (
+              <span>
+                <span className="icon icon-warning text-bad">{distributorText(distributor)}</span>{' '}
+                <AddressLink chain={connection.chain.id} address={distributor.address} />
               </span>
             )}
             <StaleBadge query={record.query} />
@@ -109,7 +123,24 @@ export function TokenHeader({ hash }: { hash: string }) {
           </>
         ) : isMissing(record) ? null : undefined
       }
-      actions={<RecordActions what="Contract address" id={hash} json={record.text} />}
+      actions={
+        <RecordActions
+          what="Contract address"
+          id={hash}
+          json={record.text}
+          reply={
+            token && (
+              <TokenReplyChoices
+                hash={hash}
+                token={token}
+                warnings={{ warning, namesake, distributor }}
+                holders={holders}
+                chain={connection.chain}
+              />
+            )
+          }
+        />
+      }
     >
       {state === 'absent' ? (
         <TokenNotFound hash={hash} onRetry={record.retry} />
@@ -121,15 +152,11 @@ export function TokenHeader({ hash }: { hash: string }) {
             role={isFlagged ? 'note' : undefined}
             className={`text-lg break-words ${room.sentence} ${room.clamp} ${isFlagged ? 'border-l-4 border-bad bg-bad-soft px-3' : 'max-w-5xl'}`}
           >
-            {isFlagged && (
-              <strong className="icon icon-warning text-bad">
-                {isTokenScam ? 'Token' : 'Token contract'} flagged as scam.{' '}
-              </strong>
-            )}
+            {warning && <strong className="icon icon-warning text-bad">{warning} </strong>}
             {!token ? (
               <Skeleton className="w-144" />
             ) : isFlagged ? (
-              'Do not approve it, swap it or visit a site that it names.'
+              SCAM_ADVICE
             ) : (
               <Sentence phrases={tokenKind(token)} />
             )}

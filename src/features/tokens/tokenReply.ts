@@ -1,0 +1,49 @@
+import type { Token } from '#/api/schemas/token'
+import type { Chain } from '#/data/config/config'
+import { exactAmount, unitPrice } from '#/domain/amounts/amount'
+import { grouped } from '#/domain/amounts/numberFormat'
+import { hidesAmount, shownAmount } from '#/domain/amounts/tokenAmount'
+import { plainText } from '#/domain/text/text'
+import { phraseText, tokenKind } from '#/domain/tokens/tokenSummary'
+import { isCounted } from '#/domain/transactions/transactionRecords'
+import type { Reply } from '#/entity/reply'
+import { priceNote, SCAM_ADVICE, type TokenWarnings } from '#/features/tokens/tokenWarnings'
+import { distributorText } from '#/features/tokens/useDistributor'
+
+/** A token, and what its page knows of it. */
+export interface TokenReplyFacts {
+  hash: string
+  token: Token
+  warnings: TokenWarnings
+  holders: bigint | null
+  chain: Chain
+}
+
+/** What a support agent answers about a token: what it is, what warns of it, its supply and its price. */
+export function tokenReply({ hash, token, warnings, holders, chain }: TokenReplyFacts): Reply {
+  const { decimals, symbol, total_supply: supply, type } = token
+  const { warning, namesake, distributor } = warnings
+  const lines: (readonly [string, string | null])[] = [
+    ['Warning', warning && `${warning} ${SCAM_ADVICE}`],
+    [
+      'Same name as another token',
+      namesake &&
+        `${plainText(namesake.symbol || namesake.name || '', 60)} ${namesake.address_hash}${priceNote(namesake)}`,
+    ],
+    ['Transfers', distributor && `${distributorText(distributor)} ${distributor.address.hash}`],
+    ['Summary', plainText(phraseText(tokenKind(token)), 200)],
+    ['Holders', holders === null ? null : grouped(holders)],
+    [
+      'Total supply',
+      supply === null || supply < 0n || hidesAmount(supply, token) || (decimals === null && !isCounted(type))
+        ? null
+        : `${exactAmount(shownAmount(supply, token), decimals ?? 0)} ${plainText(symbol ?? '', 60)}`.trim(),
+    ],
+    // The price of a scam token is part of the scam.
+    ['Price', warning === null ? unitPrice(token.exchange_rate) : null],
+  ]
+  return {
+    title: `Token ${hash} on ${chain.name}`,
+    lines: lines.flatMap(([label, text]) => (text ? [[label, text] as const] : [])),
+  }
+}
