@@ -39,3 +39,16 @@ export function useAccountOperations(hash: string): AccountOperations | null {
   const times = rows.flatMap(({ timestamp }) => timestamp ?? [])
   return { count: rows.length, isMore: endOfLoaded(data) !== 'complete', times }
 }
+
+/** Whether an account has user operations and certainly no transactions, so that its page opens with the former. */
+export function useHasOnlyOperations(hash: string): boolean {
+  const hasOperations = (useAccountOperations(hash)?.count ?? 0) > 0
+  const { data } = useInfiniteQuery({
+    ...listQuery(useChain(), listRequest('addressTransactions', { hash }, {}), ''),
+    ...SECONDARY,
+    enabled: hasOperations,
+  })
+  return (
+    hasOperations && endOfLoaded(data) === 'complete' && data?.pages.every(({ rows }) => rows.length === 0) === true
+  )
+}

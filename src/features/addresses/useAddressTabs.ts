@@ -4,7 +4,7 @@ import { type TabRows, useRouteTabs } from '#/data/routeTabs'
 import { useChain } from '#/data/sources/useChain'
 import { countOf, kindOfAddress } from '#/domain/addresses/address'
 import { addressCountersQuery, useAddress } from '#/features/addresses/useAddress'
-import { useAccountOperations } from '#/features/addresses/useAccountOperations'
+import { useAccountOperations, useHasOnlyOperations } from '#/features/addresses/useAccountOperations'
 
 /** Counts of tabs end at this number, which stands for any number of rows above 50. */
 const UNCOUNTED = 51
@@ -27,10 +27,14 @@ export function useAddressTabs(hash: string) {
   const counters = useQuery(addressCountersQuery(connection, hash)).data?.value
   const lists = useQuery({ ...itemQuery(connection, 'addressTabCounts', { hash }), ...SECONDARY }).data?.value
   const operations = useAccountOperations(hash)
+  const hasOnlyOperations = useHasOnlyOperations(hash)
   const kind = address && kindOfAddress(address)
   const isContract = kind === 'contract' || kind === 'delegated'
   const rows = {
-    '': tabCount(lists?.transactions_count, counters?.transactions_count ?? address?.transactions_count, null),
+    '': {
+      ...tabCount(lists?.transactions_count, counters?.transactions_count ?? address?.transactions_count, null),
+      empty: hasOnlyOperations,
+    },
     'user-operations': { count: operations?.count, isMore: operations?.isMore, empty: !operations?.count },
     'token-transfers': tabCount(
       lists?.token_transfers_count,
