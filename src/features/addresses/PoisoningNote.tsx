@@ -1,5 +1,5 @@
 import { counted, grouped } from '#/domain/amounts/numberFormat'
-import { imitatedPairs, poisoningReason } from '#/domain/addresses/poisoningWords'
+import { describePoisoning } from '#/domain/addresses/poisoningWords'
 import { sameHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
 import { AddressHashLink } from '#/entity/AddressLink'
@@ -22,17 +22,13 @@ export default function PoisoningNote({ chain, hash, isWanted }: PoisoningNotePr
   const poisoning = useAddressPoisoning(hash, isWanted)
   if (poisoning === null) return null
   const { of, transfers, only, compared } = poisoning
-  const pairs = imitatedPairs(transfers)
-  const isItself = pairs.some(({ address }) => sameHash(address, hash))
+  const { pairs, title, start, reason, advice, funds } = describePoisoning(transfers, hash)
   const more = pairs.length - MAX_PAIRS
   const tab = paths.address(chain, of, 'token-transfers')
   return (
     <div role="note" className="stack-2 mb-2 border-l-4 border-bad bg-bad-soft px-3 py-1">
       <p>
-        <strong className="icon icon-warning text-bad">
-          {isItself ? 'Look-alike address' : 'Possible address poisoning'}.
-        </strong>{' '}
-        {isItself ? 'It imitates another address in ' : ''}
+        <strong className="icon icon-warning text-bad">{title}.</strong> {start}
         <a href={tab} className="underline">
           {grouped(transfers.length)} of the latest {counted(compared, 'token transfer', 'token transfers')}
         </a>
@@ -44,21 +40,16 @@ export default function PoisoningNote({ chain, hash, isWanted }: PoisoningNotePr
             of <AddressHashLink chain={chain} hash={of} />
           </>
         )}
-        : {poisoningReason(transfers).toLowerCase()}.
+        : {reason}.
         {only && (
           <>
             {' '}
             See <TransactionLink chain={chain} hash={only} />.
           </>
         )}
-        {isItself ? ' Do not send anything to this address.' : pairs.length > 0 && ' Do not copy an address from them.'}
+        {advice && ` ${advice}`}
       </p>
-      {pairs.length > 0 && (
-        <p>
-          {!isItself && `${transfers.length === 1 ? 'It' : 'They'} took nothing of value from this address. `}
-          What was sent to a look-alike address cannot be called back: ask the support of your wallet or exchange.
-        </p>
-      )}
+      {funds && <p>{funds}</p>}
       <ImitatedPairs pairs={pairs.slice(0, MAX_PAIRS)} own={hash} />
       {more > 0 && (
         <a href={tab} className="underline">

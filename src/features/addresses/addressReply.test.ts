@@ -49,11 +49,13 @@ test('the reply of a look-alike address, and of the one it is sent to, has the w
   const poisoning = { compared: 2, transfers: [found] }
   expect(await replyTo('lookalike', (each) => each, poisoning)).toMatchObject({
     Warning:
-      'Look-alike address: it imitates another one in 1 of the latest 2 token transfers. Do not send anything to this address.',
+      'Look-alike address. It imitates another address in 1 of the latest 2 token transfers: zero value, with a look-alike address. Do not send anything to this address.',
     'Look-alike address': `${address} imitates ${imitated}`,
   })
   expect(await replyTo('poisonedVictim', (each) => each, poisoning)).toMatchObject({
     Warning:
-      'Possible address poisoning in 1 of the latest 2 token transfers: zero value, with a look-alike address. Do not copy an address from them.',
+      'Possible address poisoning. 1 of the latest 2 token transfers: zero value, with a look-alike address. Do not copy an address from them.',
+    Funds:
+      'It took nothing of value from this address. What was sent to a look-alike address cannot be called back: ask the support of your wallet or exchange.',
   })
 })

@@ -2,9 +2,8 @@ import type { CoinHolder } from '#/api/schemas/address'
 import type { Chain } from '#/data/config/config'
 import type { AddressCounts } from '#/domain/addresses/address'
 import { addressTypeText } from '#/domain/addresses/addressSentence'
-import { imitatedPairs, poisoningReason } from '#/domain/addresses/poisoningWords'
+import { describePoisoning } from '#/domain/addresses/poisoningWords'
 import { counted, grouped } from '#/domain/amounts/numberFormat'
-import { sameHash } from '#/domain/hashes/hash'
 import { plainText } from '#/domain/text/text'
 import { isScamAddress, nameOfAddress } from '#/entity/AddressLink'
 import { moneyText, type Reply } from '#/entity/reply'
@@ -49,18 +48,15 @@ export function addressReply({ hash, address, counts, isPartial, poisoning, chai
 /** The most pairs of a look-alike address and the one that it imitates. */
 const MAX_PAIRS = 5
 
-/** The warning, and the look-alike addresses whole with those that they imitate. */
+/** The warning, the look-alike addresses whole with those that they imitate, and what became of funds. */
 function poisoningLines({ transfers, compared }: NonNullable<AddressReplyFacts['poisoning']>, hash: string) {
-  const pairs = imitatedPairs(transfers)
-  const isItself = pairs.some(({ address }) => sameHash(address, hash))
+  const { pairs, title, start, reason, advice, funds } = describePoisoning(transfers, hash)
   const found = `${grouped(transfers.length)} of the latest ${counted(compared, 'token transfer', 'token transfers')}`
-  const what = isItself
-    ? `Look-alike address: it imitates another one in ${found}. Do not send anything to this address.`
-    : `Possible address poisoning in ${found}: ${poisoningReason(transfers).toLowerCase()}. Do not copy an address from them.`
   return [
-    ['Warning', what],
+    ['Warning', `${title}. ${start}${found}: ${reason}. ${advice}`.trim()],
     ...pairs
       .slice(0, MAX_PAIRS)
       .map(({ address, imitated }) => ['Look-alike address', `${address} imitates ${imitated}`] as const),
+    ['Funds', funds],
   ] as const
 }
