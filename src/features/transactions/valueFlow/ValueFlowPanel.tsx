@@ -15,7 +15,7 @@ import { MAX_AUTOMATIC_PAGES } from '#/features/transactions/useWholeList'
 import { findSharedNames } from '#/features/transactions/valueFlow/sharedNames'
 import { FlowDiagram, FlowList } from '#/features/transactions/valueFlow/FlowDiagram'
 import { NetChanges } from '#/features/transactions/valueFlow/NetChanges'
-import { useAllPages } from '#/list/useAllPages'
+import { type AllPages, useAllPages } from '#/list/useAllPages'
 import { Button } from '#/ui/Button'
 
 /** Diagram and table of more addresses start at the top of the panel, which cuts them. */
@@ -90,6 +90,9 @@ export function ValueFlowPanel({ transaction, hash, isLow }: ValueFlowPanelProps
   }
   const { parties, edges, tooMany, emptyTransfers } = flow
   const isListCut = incomplete.transfers && tokenTransfers === token_transfers && transfers.state === 'complete'
+  const callsState = <ListState list={calls} what="Internal transactions" />
+  // Where all token transfers are shown, that only some internal transactions are is no warning of them.
+  const isCallsLast = !isListCut && transfers.state === 'complete' && calls.state !== 'failed'
   const isWhole = !isListCut && lists.every(({ list }) => list.state === 'complete' && !list.unprocessed)
   return (
     <ReservedRoom what={flowTotal(flow, isWhole)} isCuttable={edges.length > 1}>
@@ -98,22 +101,8 @@ export function ValueFlowPanel({ transaction, hash, isLow }: ValueFlowPanelProps
           Partial data: includes only the first {grouped(tokenTransfers.length)} token transfers.
         </p>
       )}
-      {lists.map(({ list, what }) =>
-        list.state === 'failed' && list.error instanceof ApiError && list.error.kind === 'unsupported' ? (
-          <p key={what} role="note" className="text-muted">
-            {what} not available for this chain
-          </p>
-        ) : list.state === 'failed' && list.error ? (
-          <ErrorNotice key={what} error={list.error} what={what} onRetry={list.resume} />
-        ) : (
-          list.state !== 'complete' && (
-            <p key={what} className="text-muted">
-              Partial data: includes only the first {grouped(list.rows.length)} {what.toLowerCase()}.{' '}
-              <Button onClick={list.resume}>{list.state === 'cut' ? 'Load more' : 'Resume'}</Button>
-            </p>
-          )
-        ),
-      )}
+      <ListState list={transfers} what="Token transfers" />
+      {!isCallsLast && callsState}
       {lists.map(
         ({ list: { unprocessed }, what }) =>
           unprocessed && <UnprocessedNote key={what} what={what} unprocessed={unprocessed} />,
@@ -164,12 +153,35 @@ export function ValueFlowPanel({ transaction, hash, isLow }: ValueFlowPanelProps
           />
         </div>
       )}
+      {isCallsLast && callsState}
       {emptyTransfers > 0 && (
         <p className="text-sm text-muted">
           {emptyTransfers === 1 ? '1 zero-value transfer' : `${emptyTransfers} zero-value transfers`} hidden
         </p>
       )}
     </ReservedRoom>
+  )
+}
+
+type LoadedList = Pick<AllPages<'transactionTokenTransfers'>, 'state' | 'error' | 'resume'> & {
+  rows: readonly unknown[]
+}
+
+/** Why a list that the flow is made from lacks rows; nothing if it has all. */
+function ListState({ list, what }: { list: LoadedList; what: string }) {
+  if (list.state === 'failed' && list.error instanceof ApiError && list.error.kind === 'unsupported')
+    return (
+      <p role="note" className="text-muted">
+        {what} not available for this chain
+      </p>
+    )
+  if (list.state === 'failed' && list.error) return <ErrorNotice error={list.error} what={what} onRetry={list.resume} />
+  if (list.state === 'complete') return null
+  return (
+    <p className="text-muted">
+      Partial data: includes only the first {grouped(list.rows.length)} {what.toLowerCase()}.{' '}
+      <Button onClick={list.resume}>{list.state === 'cut' ? 'Load more' : 'Resume'}</Button>
+    </p>
   )
 }
 
