@@ -3,6 +3,7 @@ import { findChain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
 import { ReplyChoices } from '#/entity/ReplyChoices'
 import { useBundleOperations } from '#/features/transactions/bundle/useBundleOperations'
+import { useOtherEnd } from '#/features/transactions/delivery/useOtherEnd'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import { usePendingFacts } from '#/features/transactions/pending/usePendingFacts'
 import { raiserOf } from '#/features/transactions/summary/failedCalls'
@@ -23,6 +24,7 @@ export default function TransactionReplyChoices({ transaction, summary, isLost }
   const errorFacts = useErrorFacts(transaction, raiserOf(transaction, [], chain.currency))
   const pending = usePendingFacts(transaction.block_number === null ? transaction : null)
   const operations = useBundleOperations(transaction.hash ?? '', transaction)
+  const otherEnd = useOtherEnd(transaction, transaction.status === 'ok' ? summary.summary : [])
   const context = {
     chain,
     isLost,
@@ -31,6 +33,7 @@ export default function TransactionReplyChoices({ transaction, summary, isLost }
     transfers: summary.transfers,
     operations,
     pending: transaction.block_number === null ? pending : null,
+    otherEnd,
     chainName: (id: string) => findChain(config, id)?.name ?? null,
   }
   return <ReplyChoices reply={() => transactionReply(transaction, summary.summary, errorFacts, context)} />

@@ -12,7 +12,7 @@ const ask = openDemo()
 const currency = { symbol: 'MER', name: 'Meridian', decimals: 18 }
 const chain = { id: '8801', name: 'Meridian', currency } as Chain
 
-const NOT_MORE = { isLost: false, replacedBy: null, suspect: null, operations: null, pending: null }
+const NOT_MORE = { isLost: false, replacedBy: null, suspect: null, operations: null, pending: null, otherEnd: null }
 
 async function replyTo(
   name: keyof (typeof landmarks)['8801'],
@@ -78,6 +78,23 @@ test('the reply of a bridge deposit names the other chain', async () => {
   expect(await replyTo('bridgeDeposit')).toMatchObject({ Summary: expect.stringMatching(words) as string })
 })
 
+test('the reply of a bridge deposit says where to look for its delivery, or what was delivered', async () => {
+  const words = ['Look for the delivery on Equinox Testnet among the receiver’s ', { text: 'transactions', href: '' }]
+  expect(await replyTo('bridgeDeposit', { otherEnd: { kind: 'place', words } })).toMatchObject({
+    'Next step': 'Look for the delivery on Equinox Testnet among the receiver’s transactions',
+  })
+  const { body } = await ask(`/8802/api/v2/transactions/${landmarks['8802'].bridgeFinalization}`)
+  const { value } = parseLenient(schema, body)
+  if (value === null) throw new Error('the delivery could not be read')
+  const delivery = { transaction: value, transfer: value.token_transfers?.[0] ?? null }
+  const otherEnd = { kind: 'delivery', chain: { ...chain, name: 'Equinox Testnet' }, delivery } as const
+  expect(await replyTo('bridgeDeposit', { otherEnd })).toMatchObject({
+    Delivery: expect.stringMatching(
+      /^0\.5 bMER to the receiver on Equinox Testnet in transaction 0x\w{64}, 2026-11-20 12:04:04 UTC$/,
+    ) as string,
+  })
+})
+
 test('the reply of a token transfer has the amount, and both addresses whole', async () => {
   expect(await replyTo('replacement')).toMatchObject({
     'Token transfer': expect.stringMatching(new RegExp(`^60 USDM from ${ADDRESS} to ${ADDRESS}$`, 'u')) as string,
@@ -106,7 +123,7 @@ test('the reply of suspect transfers has the warning, and that of a bundle its u
   const suspect = { suspicions: new Set(['scam'] as const), count: 6, isComplete: true, senders: 2, unsigned: 2 }
   expect(await replyTo('poisoning', { suspect })).toMatchObject({
     Warning:
-      'Flagged as scam. All 6 token transfers are of tokens flagged as scam. The listed senders did not sign this transaction.',
+      'Flagged as scam. All 6 token transfers are of tokens flagged as scam. The listed senders did not sign this transaction. No other token was transferred, so there is nothing to undo. Do not copy an address from these transfers.',
     'Token transfer': '1 more',
   })
   const { body } = await ask(`/8801/api/v2/proxy/account-abstraction/operations/${landmarks['8801'].failedOperation}`)

@@ -21,12 +21,13 @@ import {
   failureReason,
   unincludedFunds,
 } from '#/features/transactions/summary/failureSummary'
+import type { OtherEnd } from '#/features/transactions/delivery/useOtherEnd'
 import { feeLabel } from '#/features/transactions/feeLabel'
 import type { PendingFacts } from '#/features/transactions/pending/usePendingFacts'
 import { CAUGHT_EFFECT } from '#/features/transactions/summary/failedCalls'
 import { isApproval, type Summary, summaryText } from '#/features/transactions/summary/summaryParts'
 import { hasInnerFailure, suspectLabel } from '#/features/transactions/summary/warnings'
-import { type SuspectTransfers, suspectText } from '#/features/transactions/suspectTransfers'
+import { suspectAdvice, type SuspectTransfers, suspectText } from '#/features/transactions/suspectTransfers'
 
 const STATUSES = { success: 'Success', failed: 'Failed', pending: 'Pending', dropped: 'Dropped' } as const
 
@@ -42,6 +43,8 @@ interface ReplyContext {
   readonly operations: readonly UserOperation[] | null
   /** Null for a transaction in a block. */
   readonly pending: Pick<PendingFacts, 'next' | 'fee' | 'latest'> | null
+  /** Null for a transaction that is of no bridge. */
+  readonly otherEnd: OtherEnd | null
   /** The name of a configured chain by its decimal ID; null for any other. */
   readonly chainName: (chain: string) => string | null
 }
@@ -54,7 +57,7 @@ export function transactionReply(
   transaction: Transaction,
   summary: Summary,
   errorFacts: ErrorFacts,
-  { chain, isLost, replacedBy, suspect, transfers, operations, pending, chainName }: ReplyContext,
+  { chain, isLost, replacedBy, suspect, transfers, operations, pending, otherEnd, chainName }: ReplyContext,
 ): Reply {
   const { hash, timestamp, block_number, value, exchange_rate, from, to, created_contract, nonce } = transaction
   const { currency } = chain
@@ -74,10 +77,12 @@ export function transactionReply(
   const nextText = () => {
     if (isFailed) return typicalAdvice(cause)
     if (pending) return say(pending.next)
+    if (otherEnd?.kind === 'place')
+      return otherEnd.words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
     return state.kind === 'success' && isApproval(summary) ? 'Check or revoke it in the sender’s approvals.' : null
   }
   const lines: Line[] = [
-    ['Warning', suspect && `${suspectLabel(suspect)}. ${suspectText(suspect)}`],
+    ['Warning', suspect && `${suspectLabel(suspect)}. ${suspectText(suspect)} ${suspectAdvice(suspect) ?? ''}`.trim()],
     ['Summary', say(summary)],
     ['Status', isReplaced ? 'Replaced' : isLost ? 'Not found (was pending)' : statusText(state)],
     ['Reason', isFailed ? say(failureReason(transaction, errorFacts)) : null],
@@ -85,6 +90,7 @@ export function transactionReply(
     ['Effect', hasInnerFailure(transaction) && operations === null ? CAUGHT_EFFECT : null],
     ['Next step', nextText()],
     ['Funds', fundsText()],
+    ['Delivery', otherEnd?.kind === 'delivery' ? deliveryText(otherEnd) : null],
     ['Replaced by', replacedBy],
     ['Time', timestamp && exactTime(timestamp)],
     ['Block', block_number === null ? null : String(block_number)],
@@ -127,15 +133,27 @@ function some<Row>(rows: readonly Row[], line: (row: Row) => Line): Line[] {
 
 /** "60 USDM from 0x… to 0x…", with whole addresses. */
 function transferText(transfer: TokenTransfer): string {
-  const { token, total, from, to } = transfer
+  const { from, to } = transfer
+  return `${movedText(transfer)} from ${from?.hash ?? 'unknown'} to ${to?.hash ?? 'unknown'}`
+}
+
+/** "0.5 bMER to the receiver on Base in transaction 0x…, 2026-11-20 12:04:04 UTC". */
+function deliveryText({ chain, delivery: { transaction, transfer } }: Extract<OtherEnd, { kind: 'delivery' }>): string {
+  const what = transfer ? `${movedText(transfer)} to the receiver ` : ''
+  const time = transaction.timestamp ? `, ${exactTime(transaction.timestamp)}` : ''
+  return `${what}on ${chain.name} in transaction ${transaction.hash}${time}`
+}
+
+/** "60 USDM", or "COPPER #7". */
+function movedText(transfer: TokenTransfer): string {
+  const { token, total } = transfer
   const id = total?.token_id ?? total?.token_instance?.id ?? null
   const quantity = quantityOf(transfer)
   const decimals = decimalsOf(transfer)
   const name = plainText(token?.symbol || token?.name || token?.address_hash || 'unknown token', 60)
   const unit = decimals === null && quantity !== null ? `${baseUnits(quantity)} of ${name}` : name
   const amount = quantity === null ? 'unknown amount of' : exactAmount(quantity, decimals ?? 0)
-  const what = id === null ? `${amount} ${unit}` : `${quantity === 1n ? '' : `${amount} × `}${name} #${id}`
-  return `${what} from ${from?.hash ?? 'unknown'} to ${to?.hash ?? 'unknown'}`
+  return id === null ? `${amount} ${unit}` : `${quantity === 1n ? '' : `${amount} × `}${name} #${id}`
 }
 
 /** "0x…: Failed, sender 0x…". */

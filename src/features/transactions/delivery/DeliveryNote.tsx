@@ -1,10 +1,7 @@
 import type { Transaction } from '#/api/schemas/transaction'
-import { findChain } from '#/data/config/config'
-import { useChain } from '#/data/sources/useChain'
-import { paths } from '#/domain/links/paths'
-import { depositorIn } from '#/features/transactions/delivery/crossingIds'
-import { type Delivery, useDelivery } from '#/features/transactions/delivery/useDelivery'
-import type { Summary, SummaryFact } from '#/features/transactions/summary/summaryParts'
+import type { Delivery } from '#/features/transactions/delivery/useDelivery'
+import { useOtherEnd } from '#/features/transactions/delivery/useOtherEnd'
+import type { Summary } from '#/features/transactions/summary/summaryParts'
 import { TransactionLink } from '#/entity/links'
 import { Timestamp } from '#/entity/Timestamp'
 import { TransferredToken } from '#/entity/TransferredToken'
@@ -14,57 +11,25 @@ export interface DeliveryNoteProps {
   summary: Summary
 }
 
-type OtherChain = Extract<SummaryFact, { kind: 'chain' }>
-
 /**
  * The other end of a bridge, where that chain is configured: of a deposit its delivery, or where to look for that; of a delivery where
  * to look for its deposit.
  */
 export default function DeliveryNote({ transaction, summary }: DeliveryNoteProps) {
-  const part = summary.find((each): each is OtherChain => each.kind === 'chain')
-  if (part === undefined) return null
-  return part.receiver === null ? (
-    <DepositLink transaction={transaction} origin={part.chain} />
-  ) : (
-    <OfDeposit transaction={transaction} chain={part.chain} receiver={part.receiver} />
-  )
-}
-
-function DepositLink({ transaction, origin }: { transaction: Transaction; origin: string }) {
-  const other = findChain(useChain().config, origin)
-  const sender = depositorIn(transaction)
-  if (!other || sender === null) return null
+  const end = useOtherEnd(transaction, summary)
+  if (end === null) return null
+  if (end.kind === 'delivery') return <Delivered chain={end.chain} delivery={end.delivery} />
   return (
     <p className="pt-2 text-muted">
-      Look for the deposit among{' '}
-      <a href={paths.address(other.id, sender)} className="underline">
-        the sender’s transactions on {other.name}
-      </a>
-    </p>
-  )
-}
-
-interface OfDepositProps {
-  transaction: Transaction
-  chain: string
-  receiver: string
-}
-
-function OfDeposit({ transaction, chain, receiver }: OfDepositProps) {
-  const other = findChain(useChain().config, chain)
-  const delivery = useDelivery(transaction.hash ?? '', other, receiver)
-  if (!other) return null
-  if (delivery) return <Delivered chain={other} delivery={delivery} />
-  return (
-    <p className="pt-2 text-muted">
-      Look for the delivery on {other.name} among the receiver’s{' '}
-      <a href={paths.address(other.id, receiver, 'token-transfers')} className="underline">
-        token transfers
-      </a>{' '}
-      and{' '}
-      <a href={paths.address(other.id, receiver)} className="underline">
-        transactions
-      </a>
+      {end.words.map((word) =>
+        typeof word === 'string' ? (
+          word
+        ) : (
+          <a key={word.href} href={word.href} className="underline">
+            {word.text}
+          </a>
+        ),
+      )}
     </p>
   )
 }

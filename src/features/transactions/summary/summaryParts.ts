@@ -1,5 +1,5 @@
 import { grouped } from '#/domain/amounts/numberFormat'
-import { baseUnits, exactAmount, isTiny, shortAmount } from '#/domain/amounts/amount'
+import { baseUnits, exactAmount, shortAmount } from '#/domain/amounts/amount'
 import { shortHash } from '#/domain/hashes/hash'
 import { type Revert, revertText } from '#/domain/transactions/revertReason'
 import { plainText } from '#/domain/text/text'
@@ -184,7 +184,7 @@ function amountText(
     const nft = visibleText(nftName(token === 'native' ? null : token.hash, BigInt(tokenId)))
     return `${value === 1n ? '' : `${shortAmount(value, 0)} `}${name} ${nft}`
   }
-  const write = isExact || (isWhole && isTiny({ value, decimals: decimals ?? 0 })) ? exactAmount : shortAmount
+  const write = isExact || isWhole ? exactAmount : shortAmount
   return `${write(value, decimals ?? 0)} ${decimals === null ? `${baseUnits(value)} of ` : ''}${name}`
 }
 
