@@ -91,7 +91,7 @@ export async function composeTransaction(request: CompositionRequest): Promise<T
       if (item) return item
     }
   }
-  throw new TransactionNotListedError(blocksRead)
+  throw new TransactionNotListedError(blocksRead, result !== undefined || named !== null)
 }
 
 /** Reads a block's list page by page until it reaches the transaction; null if it is not there. */

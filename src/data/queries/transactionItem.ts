@@ -24,14 +24,17 @@ export type LookupProgress =
   | { readonly stage: 'search' | 'latest' | 'time' }
   | { readonly stage: 'block'; readonly block: string; readonly read: number }
 
-/** The API knows the transaction, but none of the lists that it serves holds it. */
+/** None of the lists that the API serves holds the transaction, and nothing says that there is none. */
 export class TransactionNotListedError extends Error {
   override readonly name = 'TransactionNotListedError'
   /** The blocks, by height or hash, whose lists were read to the end. */
   readonly blocks: readonly string[]
-  constructor(blocks: readonly string[]) {
+  /** Whether the API reported that the transaction exists. */
+  readonly isKnown: boolean
+  constructor(blocks: readonly string[], isKnown: boolean) {
     super('The transaction is in none of the lists that could be requested')
     this.blocks = blocks
+    this.isKnown = isKnown
   }
 }
 

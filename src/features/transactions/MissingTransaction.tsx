@@ -30,7 +30,7 @@ export function MissingTransaction({ hash }: { hash: string }) {
       </Notice>
     )
   }
-  if (error instanceof TransactionNotListedError) return <NotListedNotice blocks={error.blocks} onRetry={retry} />
+  if (error instanceof TransactionNotListedError) return <NotListedNotice error={error} onRetry={retry} />
   if (state === 'absent') {
     return (
       <RecordNotFound id={hash} poll={poll} noun="Transaction" elsewhere={(chain) => paths.transaction(chain, hash)}>
@@ -89,13 +89,12 @@ function progressText(progress: LookupProgress): string {
 }
 
 interface NotListedNoticeProps {
-  /** The blocks, by height or hash, that were searched completely. */
-  blocks: readonly string[]
+  error: TransactionNotListedError
   onRetry: () => void
 }
 
-/** Shown when the API confirms that the transaction exists but not in which block, with a form for the block. */
-function NotListedNotice({ blocks, onRetry }: NotListedNoticeProps) {
+/** Shown when the API does not say in which block the transaction is, or whether it exists at all, with a form for the block. */
+function NotListedNotice({ error: { blocks, isKnown }, onRetry }: NotListedNoticeProps) {
   const { chain } = useChain()
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
@@ -105,8 +104,13 @@ function NotListedNotice({ blocks, onRetry }: NotListedNoticeProps) {
     if (block) router.history.push(`${router.history.location.pathname}?block=${encodeURIComponent(block)}`)
   }
   return (
-    <Notice title="This transaction exists, but its block is unknown">
-      <p>Transaction details are not available for this chain, only the transactions of each block.</p>
+    <Notice
+      title={isKnown ? 'This transaction exists, but its block is unknown' : 'Unknown whether this transaction exists'}
+    >
+      <p>
+        {isKnown ? 'Transaction details are' : 'Transaction details and a search by hash are'} not available for this
+        chain, only the transactions of each block.
+      </p>
       {blocks.length > 0 && (
         <p>
           Not found in{' '}

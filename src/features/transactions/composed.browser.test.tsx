@@ -116,6 +116,14 @@ test('a transaction that is not in its block shows so, and another block can be 
   await expect.element(sentence()).toHaveTextContent(/^Called transfer to send /)
 })
 
+test('nothing says that a transaction exists where the API has no search either', async () => {
+  for (const endpoint of [/\/search$/, /\/internal-transactions$/]) api.on(endpoint, () => json('', 404))
+  await renderApp(pathOf(`0x${'ab'.repeat(32)}`), api)
+  await expect.element(page.getByText('Unknown whether this transaction exists')).toBeVisible()
+  await expect.element(page.getByLabelText('Block, if you know it')).toBeVisible()
+  expect(document.querySelector('main')?.textContent).not.toContain('This transaction exists')
+})
+
 test('a transaction without search results is looked up again', async () => {
   await renderApp(pathOf(`0x${'ab'.repeat(32)}`), api)
   await expect.element(page.getByText(/It may not be indexed yet/)).toBeVisible()
