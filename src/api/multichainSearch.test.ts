@@ -44,6 +44,28 @@ describe('searchAcross', () => {
     ])
   })
 
+  test('puts what is on several chains with each of them', async () => {
+    const token = { address_hash: address, name: 'Token', symbol: 'T', type: 'TOKEN_TYPE_ERC_20', decimals: '6' }
+    const chains = await ask({
+      addresses: [
+        {
+          hash: address,
+          chain_infos: { 1: { is_contract: true, contract_name: 'Vault' }, 10: { is_contract: false } },
+        },
+      ],
+      tokens: [{ ...token, chain_infos: { 1: { holders_count: '5' } } }],
+      nfts: [{ ...token, type: 'TOKEN_TYPE_ERC_721', chain_infos: { 10: null } }],
+    }).found
+    expect(chains.get('1')?.map(({ value }) => value)).toMatchObject([
+      { type: 'contract', address_hash: address, name: 'Vault' },
+      { type: 'token', address_hash: address, name: 'Token', symbol: 'T', token_type: 'ERC-20' },
+    ])
+    expect(chains.get('10')?.map(({ value }) => value)).toMatchObject([
+      { type: 'address', address_hash: address },
+      { type: 'token', address_hash: address, name: 'Token', token_type: 'ERC-721' },
+    ])
+  })
+
   test('nothing found is an answer', async () => {
     expect(await ask({ transactions: [], blocks: [] }).found).toEqual(new Map())
   })

@@ -85,22 +85,38 @@ const KINDS: readonly [group: string, as: (item: Record<string, unknown>) => obj
   ['blocks', ({ hash }) => ({ type: 'block', block_hash: hash })],
   ['block_numbers', ({ block_number }) => ({ type: 'block', block_number })],
   ['addresses', addressOf],
-  ['nfts', addressOf],
-  ['tokens', ({ address, ...more }) => ({ ...more, type: 'token', address_hash: address })],
+  ['nfts', ({ type, name, ...more }) => addressOf({ is_token: true, token_type: type, token_name: name, ...more })],
+  [
+    'tokens',
+    ({ address, type, ...more }) => ({ address_hash: address, token_type: tokenTypeIn(type), ...more, type: 'token' }),
+  ],
 ]
 
 function addressOf(item: Record<string, unknown>): object {
-  const { hash, is_token, is_contract, token_name, contract_name, token_type, is_verified_contract } = item
+  const { hash, address_hash = hash, is_token, is_contract, token_name, contract_name, token_type } = item
   const type = is_token === true ? 'token' : is_contract === true ? 'contract' : 'address'
   return {
     type,
-    address_hash: hash,
+    address_hash,
     name: token_name || contract_name || null,
-    // TOKEN_TYPE_ERC_20
-    token_type: typeof token_type === 'string' ? token_type.replace('TOKEN_TYPE_', '').replaceAll('_', '-') : null,
-    is_smart_contract_verified: is_verified_contract,
+    token_type: tokenTypeIn(token_type),
+    is_smart_contract_verified: item['is_verified_contract'] ?? item['is_verified'],
     ens_info: item['domain_info'],
   }
+}
+
+/** ERC-20 for TOKEN_TYPE_ERC_20. */
+function tokenTypeIn(type: unknown): string | null {
+  return typeof type === 'string' ? type.replace('TOKEN_TYPE_', '').replaceAll('_', '-') : null
+}
+
+/** The chains that an item is on, each with what is known of it there: one by its ID, or, from hosts of a cluster, several. */
+function onChains(item: Record<string, unknown>): [id: string, item: Record<string, unknown>][] {
+  const { chain_id: chain, chain_infos: infos } = item
+  if (isObject(infos)) return Object.entries(infos).map(([id, info]) => [id, { ...item, ...(isObject(info) && info) }])
+  return typeof chain === 'string' || typeof chain === 'number' || typeof chain === 'bigint'
+    ? [[String(chain), item]]
+    : []
 }
 
 function foundIn(body: Record<string, unknown>): FoundAcross {
@@ -108,11 +124,8 @@ function foundIn(body: Record<string, unknown>): FoundAcross {
   for (const [group, as] of KINDS) {
     const items = body[group]
     if (!Array.isArray(items)) continue
-    for (const item of items as unknown[]) {
-      if (!isObject(item)) continue
-      const { chain_id: chain } = item
-      const id = typeof chain === 'number' || typeof chain === 'bigint' ? String(chain) : chain
-      if (typeof id !== 'string' || !/^\d+$/.test(id)) continue
+    for (const [id, item] of (items as unknown[]).filter(isObject).flatMap(onChains)) {
+      if (!/^\d+$/.test(id)) continue
       const { value } = parseLenient(searchResult, as(item))
       const identity = value && RESOURCES.search.identity(value)
       const rows = found.get(id) ?? []
