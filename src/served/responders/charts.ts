@@ -1,6 +1,5 @@
 import { fiatValueOf } from '#/served/bodies/token'
 import { isoTime } from '#/served/bodies/values'
-import { blockAt, transactionsByState } from '#/served/indexes'
 import type { BlockFacts, TransactionFacts } from '#/served/recording'
 import type { Responders } from '#/served/responder'
 import { notFound } from '#/served/responses'
@@ -8,19 +7,17 @@ import type { Facts } from '#/served/store'
 
 type Recorded = Facts<'blocks' | 'transactions'>
 
-const dateOf = (block: BlockFacts | undefined) => isoTime(block?.timestamp ?? 0).slice(0, 10)
-
 /** Rows of a day: the recorded blocks and mined transactions by date. */
 function byDay({ blocks, transactions }: Recorded) {
   const days = new Map<string, { blocks: BlockFacts[]; transactions: TransactionFacts[] }>()
-  const dayOf = (block: BlockFacts | undefined) => {
-    const day = days.get(dateOf(block)) ?? { blocks: [], transactions: [] }
-    days.set(dateOf(block), day)
-    return day
+  for (const block of blocks) {
+    const { firstTransaction, transactionsCount } = block
+    const date = isoTime(block.timestamp).slice(0, 10)
+    const day = days.get(date) ?? { blocks: [], transactions: [] }
+    days.set(date, day)
+    day.blocks.push(block)
+    day.transactions.push(...transactions.slice(firstTransaction, firstTransaction + transactionsCount))
   }
-  for (const block of blocks) dayOf(block).blocks.push(block)
-  for (const row of transactionsByState(transactions).mined)
-    dayOf(blockAt(blocks, row.block ?? 0)).transactions.push(row)
   return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
