@@ -142,6 +142,25 @@ test('a method that the node refuses with text is an error of its call only', as
   ])
 })
 
+test.each([403, 405, 501])(
+  'a server that refuses one method with status %s, and answers others, lacks it',
+  async (status) => {
+    const fetch: Fetch = async (_, { body }) => {
+      if (/trace_block/.test(body as string)) return new Response('<h1>Refused</h1>', { status })
+      const sent: unknown = JSON.parse(body as string)
+      return json(Array.isArray(sent) ? idsIn(sent).map((id) => ({ id, result: '0x' })) : { id: 1, result: '0x' })
+    }
+    const parts = { fetch, requestQueues: createRequestQueues() }
+    const calls = ['eth_chainId', 'trace_block', 'eth_call'].map((method) => ({ method, params: [] }))
+    const wanted = [{ result: '0x' }, { error: { missingMethod: 'trace_block' } }, { result: '0x' }]
+    expect(await callNode(parts, node, calls)).toMatchObject(wanted)
+  },
+)
+
+test.each([403, 405])('a server that refuses all methods with status %s has another fault', async (status) => {
+  expect((await ask(3, () => new Response('', { status }))).outcomes).toMatchObject({ status })
+})
+
 test('an error of the node or of the API key is not an error of the call', async () => {
   const body = { jsonrpc: '2.0', id: 1, error: { code: -32_000, message: 'Not now' } }
   expect((await ask(1, () => json(body, 500))).outcomes).toMatchObject({ kind: 'server', serverMessage: 'Not now' })

@@ -79,7 +79,7 @@ async function callInBatch(
   }
   if (limit === null && first) {
     // The refusal does not mention the batch: the first call, on its own, shows whether all calls are meant.
-    const outcome = await callAlone(parts, node, first, signal)
+    const outcome = noteMethod(capabilities, first.method, await callAlone(parts, node, first, signal))
     const isForAll = outcome.error !== null && !outcome.error.isUnknownMethod && isSameError(outcome.error, reason)
     if (isForAll) return calls.map(() => outcome)
     return [outcome, ...(await smaller(calls.slice(1)))]
@@ -113,7 +113,8 @@ async function callAlone(
     const body = await post(parts, node, requestOf(call, 0), call.method, signal)
     return outcomeOf(Array.isArray(body) ? (body as unknown[])[0] : body)
   } catch (error) {
-    const refused = refusedMethodIn(error)
+    const { methods } = capabilitiesOf(parts, node)
+    const refused = refusedMethodIn(error, methods.size > 0 && !methods.has(call.method))
     if (!refused) throw error
     return { result: null, error: refused }
   }

@@ -16,6 +16,8 @@ export function isAnswer(answer: unknown): boolean {
   return isObject(answer) && ('result' in answer || isObject(answer['error']) || typeof answer['error'] === 'string')
 }
 
+const METHOD_NOT_FOUND = -32_601
+
 /** Statuses that say nothing of a call: they are about the key, its credits, the size of the request, or the rate. */
 const STATUSES_OF_REQUEST = new Set([401, 402, 413, 429])
 
@@ -30,12 +32,17 @@ export function isFailedAnswer(status: number, body: unknown): boolean {
   return isJsonRpc && (status < 500 || error === null || error.isOfContract || error.isUnknownMethod)
 }
 
-/** The error of a call whose method the server refused with a failed status and a text; null for another failure. */
-export function refusedMethodIn(failure: unknown): RpcError | null {
-  // A 405 is about the method of HTTP.
-  if (!isPermanent(failure) || failure.status === 405) return null
+/** Statuses with which a server lets only some methods pass, if it has answered others. */
+const STATUSES_OF_METHOD = new Set<number | null>([403, 405, 501])
+
+/** The error of a call whose method the server refused with a failed status; null for another failure. */
+export function refusedMethodIn(failure: unknown, hasAnsweredOthers: boolean): RpcError | null {
+  if (!isPermanent(failure)) return null
   const error = readRpcError(failure.serverMessage)
-  return error.isUnknownMethod ? error : null
+  if (hasAnsweredOthers && STATUSES_OF_METHOD.has(failure.status))
+    return new RpcError(METHOD_NOT_FOUND, error.serverMessage, null)
+  // A 405 is about the method of HTTP.
+  return error.isUnknownMethod && failure.status !== 405 ? error : null
 }
 
 /** Reads the answer to one call. */
@@ -68,7 +75,8 @@ export function refusalOf(error: unknown, size: number): BatchRefusal | null {
   if (named !== null) return { limit: named, reason: null }
   // Also a proxy in front of the node, whose page names no size.
   if (error.status === 413) return { limit: halfOf(size), reason: null }
-  if (refusedMethodIn(error)) return { limit: null, reason: null, isOfMethod: true }
+  // Which of the methods it is, or whether all are refused, shows the first call on its own.
+  if (refusedMethodIn(error, true)) return { limit: null, reason: null, isOfMethod: true }
   // Nodes without batches respond with 400, 422 or 500, and so do some that accept smaller ones only.
   return error.kind === 'invalid' || error.status === 500 ? { limit: null, reason: null } : null
 }

@@ -51,10 +51,21 @@ test.each([
   ['isUnknownMethod', { code: -32_000, message: 'method eth_getProof not allowed' }],
   ['isUnknownMethod', { code: -32_000, message: 'Unsupported JSON-RPC method' }],
   ['isUnknownMethod', { code: -32_004, message: 'Method not supported' }],
+  [
+    'isUnknownMethod',
+    { code: -32_600, message: "The method 'trace_block' is found but the namespace 'Trace' is disabled" },
+  ],
+  ['isUnknownMethod', { code: -32_604, message: 'Method not enabled' }],
+  ['isUnknownMethod', { code: -32_600, message: 'trace_block is not available on the Free tier - upgrade your plan' }],
   ['isRateLimit', { code: -32_005, message: 'limit exceeded' }],
   ['isRateLimit', { code: -32_000, message: 'Too Many Requests' }],
   ['isStateMissing', { code: -32_000, message: 'missing trie node 0xabc (path )' }],
   ['isStateMissing', { code: -32_000, message: 'header not found' }],
+  ['isStateMissing', { code: -32_000, message: 'header for hash not found' }],
+  ['isStateMissing', { code: -32_002, message: 'No state available for block 0x12' }],
+  ['isStateMissing', { code: -32_000, message: 'World state unavailable' }],
+  ['isStateMissing', { code: 4_444, message: 'pruned history unavailable' }],
+  ['isStateMissing', { code: -32_000, message: 'old data not available due to pruning' }],
   ['isStateMissing', { code: -32_602, message: 'BlockOutOfRangeError: block height is 3 but requested was 9' }],
 ] as const)('%s: %j', (what, error) => {
   expect(readRpcError(error)[what]).toBe(true)

@@ -7,7 +7,7 @@ import { rangeRefusalIn } from '#/contracts/logRanges'
 export type Hex = `0x${string}`
 
 const UNKNOWN_METHOD =
-  /method .*(?:not found|not supported|does not exist|not available)|(?:unsupported|unknown|unrecognized|no such) (?:json-?rpc |rpc )?method|action not found|not (?:yet )?implemented/i
+  /method .*(?:not found|not supported|does not exist|not available)|(?:unsupported|unknown|unrecognized|no such) (?:json-?rpc |rpc )?method|action not found|not (?:yet )?implemented|(?:namespace|module) \S+ is (?:disabled|not enabled)/i
 /** A method, by its name or not, that is switched off. */
 const REFUSED_METHOD =
   /(?:\bmethod|\b(?:eth|net|web3|debug|trace|txpool)_\w+)\W? (?:\S+ )?(?:is |was |has been )?(?:currently )?(?:not (?:found|supported|available|enabled|allowed|whitelisted|permitted)|disabled|deprecated|blocked|removed|restricted|unsupported|switched off|turned off)\b/i
@@ -78,7 +78,7 @@ export class RpcError extends Error {
 
   /** Whether the node no longer has the state of the block. */
   get isStateMissing(): boolean {
-    return /missing trie node|state (?:is )?(?:not available|unavailable|pruned|not found)|historical state|pruned|archive|header not found|block.? ?not ?found|unknown block|BlockOutOfRange|out of range/i.test(
+    return /missing trie node|state (?:is )?(?:not available|unavailable|pruned|not found)|no state available|historical state|prun(?:ed|ing)|archive|header (?:for hash )?not found|block.? ?not ?found|unknown block|BlockOutOfRange|out of range/i.test(
       this.serverMessage,
     )
   }

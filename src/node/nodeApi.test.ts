@@ -262,11 +262,11 @@ describe('a node that offers less', () => {
     let failures = 0
     const send = async (url: string, init: RequestInit) =>
       /eth_getCode/.test(init.body as string) && (failures += 1) === 1
-        ? new Response('{}', { status: 403 })
+        ? new Response('{}', { status: 402 })
         : fetch(url, init)
     const { api, get } = openNode(chain.node.url, { fetch: send })
     const contract = await deploy(chain.node, 'Mishaps')
-    await expect(api.index.update()).rejects.toThrow('forbidden')
+    await expect(api.index.update()).rejects.toThrow('HTTP 402')
     const row = rowsOf(await get('/addresses')).find(({ hash }) => String(hash).toLowerCase() === contract)
     expect(row).toMatchObject({ is_contract: true })
   })
