@@ -10,7 +10,17 @@ import type {
 } from '#/served/recording'
 import { methodIn } from './methodNames'
 import { transfersIn, wrapperIn } from './transferLogs'
-import { type AddressWriter, decimalIn, integerIn, objectsIn, quantity, type RpcObject, textIn } from './values'
+import {
+  type AddressWriter,
+  dataIn,
+  decimalIn,
+  hashIn,
+  integerIn,
+  objectsIn,
+  quantity,
+  type RpcObject,
+  textIn,
+} from './values'
 
 /** A call of a transaction, without the index of the transaction. */
 export type CallEntry = Omit<RecordedCall, 'transaction'>
@@ -45,10 +55,10 @@ export function readBlock(
   calls: ReadonlyMap<string, CallEntry[]> | null,
   write: AddressWriter,
 ): BlockEntry {
-  const byHash = new Map(receipts.map((receipt) => [String(receipt['transactionHash']), receipt]))
+  const byHash = new Map(receipts.map((receipt) => [hashIn(receipt['transactionHash']), receipt]))
   const transactions = objectsIn(block['transactions']).map((sent) => {
-    const hash = String(sent['hash'])
-    return readTransaction(block, sent, byHash.get(hash) ?? {}, calls && (calls.get(hash) ?? []), write)
+    const hash = hashIn(sent['hash'])
+    return readTransaction(block, sent, byHash.get(hash) ?? {}, calls?.get(hash) ?? null, write)
   })
   const withdrawals = objectsIn(block['withdrawals']).map((each) => ({
     index: integerIn(each['index']),
@@ -64,7 +74,7 @@ export function readBlock(
 /** Reads a transaction that is in no block yet; `seenAt` is not known. */
 export function readPending(sent: RpcObject, write: AddressWriter): TransactionEntry {
   const { facts, ...rest } = readTransaction({}, sent, {}, null, write)
-  const { block: _, position: __, status: ___, created: ____, ...known } = facts
+  const { block: _, position: __, ...known } = facts
   return { ...rest, facts: { ...known, result: 'pending' } }
 }
 
@@ -74,24 +84,25 @@ function readHeader(
   withdrawalsCount: number,
   write: AddressWriter,
 ): BlockEntry['block'] {
+  const miner = textIn(block['miner']) ?? textIn(block['author'])
   const used = decimalIn(block['blobGasUsed'])
   const price = receipts.find((receipt) => quantity(receipt['blobGasUsed']))?.['blobGasPrice']
   const hasBlobs = used !== undefined && used !== '0' && price !== undefined
   return withoutUndefined({
     height: integerIn(block['number']),
-    hash: String(block['hash']),
-    parentHash: String(block['parentHash']),
+    hash: hashIn(block['hash']),
+    parentHash: hashIn(block['parentHash']),
     timestamp: integerIn(block['timestamp']),
-    miner: write(textIn(block['miner']) ?? `0x${'0'.repeat(40)}`),
+    miner: miner === undefined ? undefined : write(miner),
     gasLimit: decimalIn(block['gasLimit']) ?? '0',
     gasUsed: decimalIn(block['gasUsed']) ?? '0',
     baseFee: decimalIn(block['baseFeePerGas']),
     size: block['size'] === undefined ? undefined : integerIn(block['size']),
-    nonce: textIn(block['nonce']),
+    nonce: dataIn(block['nonce']),
     difficulty: decimalIn(block['difficulty']),
     totalDifficulty: decimalIn(block['totalDifficulty']),
-    stateRoot: textIn(block['stateRoot']),
-    extraData: textIn(block['extraData']),
+    stateRoot: dataIn(block['stateRoot']),
+    extraData: dataIn(block['extraData']),
     // Hashes, where the transactions themselves were not requested.
     transactionsCount: Array.isArray(block['transactions']) ? block['transactions'].length : 0,
     withdrawalsCount,
@@ -110,42 +121,44 @@ function readTransaction(
   write: AddressWriter,
 ): TransactionEntry {
   const to = textIn(sent['to'])
-  const input = textIn(sent['input']) ?? '0x'
-  // Before Byzantium, receipts have no status.
-  const isOk = quantity(receipt['status']) !== 0n
+  // Some nodes name it as `eth_call` does.
+  const input = dataIn(sent['input']) ?? dataIn(sent['data']) ?? '0x'
+  const [own] = calls ?? []
+  const isOk = isSuccess(receipt, own)
+  const feeToken = sent['feeCurrency'] === null ? null : textIn(sent['feeCurrency'])
   const created = textIn(receipt['contractAddress'])
   const logs = objectsIn(receipt['logs']).map((log) => ({
     index: integerIn(log['logIndex']),
     address: write(String(log['address'])),
-    topics: Array.isArray(log['topics']) ? log['topics'].map(String) : [],
-    data: textIn(log['data']) ?? '0x',
+    topics: Array.isArray(log['topics']) ? log['topics'].map(hashIn) : [],
+    data: dataIn(log['data']) ?? '0x',
   }))
-  const hashes = Array.isArray(sent['blobVersionedHashes']) ? sent['blobVersionedHashes'].map(String) : []
-  const [own] = calls ?? []
+  const hashes = Array.isArray(sent['blobVersionedHashes']) ? sent['blobVersionedHashes'].map(hashIn) : []
   return {
     facts: withoutUndefined({
-      hash: String(sent['hash']),
+      hash: hashIn(sent['hash']),
       block: integerIn(block['number']),
       position: integerIn(sent['transactionIndex']),
       type: integerIn(sent['type']),
       from: write(String(sent['from'])),
       to: to && write(to),
-      created: created && isOk ? write(created) : undefined,
+      created: created && isOk !== false ? write(created) : undefined,
       nonce: integerIn(sent['nonce']),
       value: decimalIn(sent['value']) ?? '0',
       gasLimit: decimalIn(sent['gas']) ?? '0',
       gasUsed: decimalIn(receipt['gasUsed']),
-      gasPrice: decimalIn(receipt['effectiveGasPrice']) ?? decimalIn(sent['gasPrice']) ?? '0',
+      gasPrice: String(gasPriceOf(sent, receipt, quantity(block['baseFeePerGas']))),
       maxFeePerGas: decimalIn(sent['maxFeePerGas']),
       maxPriorityFeePerGas: decimalIn(sent['maxPriorityFeePerGas']),
       blobs: hashes.length > 0 ? { hashes, maxFeePerGas: decimalIn(sent['maxFeePerBlobGas']) ?? '0' } : undefined,
       l1: l1FeeIn(receipt),
-      status: isOk ? ('ok' as const) : ('error' as const),
-      result: isOk ? 'success' : (own?.error ?? 'failed'),
-      innerError: isOk && calls?.some(({ error }) => error !== undefined) === true ? true : undefined,
+      feeToken: feeToken === undefined ? undefined : feeToken && write(feeToken),
+      status: isOk === undefined ? undefined : isOk ? ('ok' as const) : ('error' as const),
+      result: isOk === undefined ? undefined : isOk ? 'success' : (own?.error ?? 'failed'),
+      innerError: isOk === true && calls?.some(({ error }) => error !== undefined) === true ? true : undefined,
       method: to && methodIn(input),
     }),
-    calldata: withoutUndefined({ input, revert: isOk ? undefined : revertOf(own) }),
+    calldata: withoutUndefined({ input, revert: isOk === false ? revertOf(own) : undefined }),
     logs,
     transfers: logs.flatMap((log) => transfersIn(log, write)),
     wrappings: logs.flatMap((log) => {
@@ -154,6 +167,28 @@ function readTransaction(
     }),
     calls,
   }
+}
+
+/** Whether a node returned no receipt for one of a block's transactions: a new one may have it a moment later, a pruned node never. */
+export function lacksReceipts({ transactions }: BlockEntry): boolean {
+  return transactions.some(({ facts }) => facts.gasUsed === undefined)
+}
+
+/** Whether a transaction succeeded, which receipts before Byzantium do not have, but traces; undefined where it is not known. */
+function isSuccess(receipt: RpcObject, own: CallEntry | undefined): boolean | undefined {
+  const status = quantity(receipt['status'])
+  if (status !== undefined) return status !== 0n
+  return own && own.error === undefined
+}
+
+/** What a transaction pays per gas: where its receipt does not have it, by the base fee (EIP-1559); wei. */
+function gasPriceOf(sent: RpcObject, receipt: RpcObject, baseFee: bigint | undefined): bigint {
+  const paid = quantity(receipt['effectiveGasPrice'])
+  if (paid !== undefined) return paid
+  const [most, priority] = [quantity(sent['maxFeePerGas']), quantity(sent['maxPriorityFeePerGas'])]
+  if (most === undefined || priority === undefined || baseFee === undefined)
+    return quantity(sent['gasPrice']) ?? most ?? 0n
+  return baseFee + priority < most ? baseFee + priority : most
 }
 
 /** What a receipt of the OP Stack has of the fee for L1; undefined for those of other chains. */

@@ -1,9 +1,10 @@
-import type { RpcCall } from '#/contracts/node'
+import type { RpcCall, RpcOutcome } from '#/contracts/node'
 import { type BlockEntry, type CallEntry, readBlock } from './blockEntry'
 import type { NodeClient } from './nodeClient'
 import { createTracer, inGroupsOf, hashesIn } from './tracer'
 import { BLOCK_TRACE_METHODS, TRANSACTION_TRACE_METHODS } from './traces'
-import { type AddressWriter, hex, objectsIn, type RpcObject } from './values'
+import { nodeError } from './nodeError'
+import { type AddressWriter, hashIn, hex, integerIn, objectsIn, type RpcObject } from './values'
 
 /** How much of a block is read: its header, its transactions with their receipts and logs, or their calls, too. */
 export type Detail = 'header' | 'receipts' | 'calls'
@@ -33,7 +34,22 @@ const blockCall = (name: number | string, isFull: boolean): RpcCall => ({
   params: [typeof name === 'string' ? name : hex(name), isFull],
 })
 
+/** What nodes say of a block that they do not have, if they return no null. */
+const NO_BLOCK = /not ?found|unknown block|out ?of ?range|does(?:n.?t| not) exist|\bfuture\b|unfinalized/i
+
 const untraced = async () => []
+
+/** Throws the error of a receipt, unless the node has pruned it: without one, a transaction would seem to have no logs. */
+function throwUnlessPruned(outcomes: readonly RpcOutcome[]): void {
+  for (const { error } of outcomes) if (error && !error.isStateMissing) throw error
+}
+
+/** Throws for a block that has only the hashes of its transactions. */
+function demandTransactions(block: RpcObject): RpcObject {
+  if (Array.isArray(block['transactions']) && hashesIn(block).length < block['transactions'].length)
+    throw nodeError(`The node returned block ${integerIn(block['number'])} without its transactions.`)
+  return block
+}
 
 /** Reads the blocks of a node by the methods that it turns out to have. */
 export function createBlockReader(client: NodeClient, write: AddressWriter): BlockReader {
@@ -42,27 +58,31 @@ export function createBlockReader(client: NodeClient, write: AddressWriter): Blo
   const single = createTracer(client, write, TRANSACTION_TRACE_METHODS)
   let hasBlockReceipts = true
 
+  /** The receipts of blocks; fewer than transactions where the node has no others, or none yet. */
   async function receiptsOf(blocks: readonly RpcObject[]): Promise<RpcObject[][]> {
-    if (hasBlockReceipts) {
-      const found = await client.outcomes(
-        blocks.map(({ number }) => ({ method: 'eth_getBlockReceipts', params: [number] })),
-      )
-      if (found.every(({ error, result }) => error === null && Array.isArray(result)))
-        return found.map(({ result }) => objectsIn(result))
-      const [failed] = found.flatMap(({ error }) => error ?? [])
-      if (failed && !failed.isUnknownMethod && !failed.isRefusedForm) throw failed
-      hasBlockReceipts = false
-    }
-    return receiptsByHash(blocks)
+    const receipts = await blockReceipts(blocks)
+    const isLacking = (block: RpcObject, place: number) => (receipts[place] ?? []).length < hashesIn(block).length
+    const others = await receiptsByHash(blocks.filter(isLacking))
+    return blocks.map((block, place) => (isLacking(block, place) ? others.shift() : receipts[place]) ?? [])
+  }
+
+  async function blockReceipts(blocks: readonly RpcObject[]): Promise<RpcObject[][]> {
+    if (!hasBlockReceipts) return []
+    const found = await client.outcomes(
+      blocks.map(({ number }) => ({ method: 'eth_getBlockReceipts', params: [hex(integerIn(number))] })),
+    )
+    if (found.some(({ error }) => error?.isUnknownMethod || error?.isRefusedForm)) hasBlockReceipts = false
+    else throwUnlessPruned(found)
+    return found.map(({ result }) => objectsIn(result))
   }
 
   async function receiptsByHash(blocks: readonly RpcObject[]): Promise<RpcObject[][]> {
     const calls = blocks.map((block) =>
       hashesIn(block).map((hash): RpcCall => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
     )
-    return inGroupsOf(calls, await client.outcomes(calls.flat())).map((outcomes) =>
-      outcomes.flatMap(({ result }) => objectsIn([result])),
-    )
+    const found = await client.outcomes(calls.flat())
+    throwUnlessPruned(found)
+    return inGroupsOf(calls, found).map((outcomes) => outcomes.flatMap(({ result }) => objectsIn([result])))
   }
 
   /** Blocks with the transactions that they have as objects. */
@@ -86,14 +106,17 @@ export function createBlockReader(client: NodeClient, write: AddressWriter): Blo
       const found = await client.outcomes(heights.map((height) => blockCall(height, true)))
       const missing = found.findIndex(({ result }) => result === null)
       const blocks = found.slice(0, missing === -1 ? undefined : missing).flatMap(({ result }) => objectsIn([result]))
+      for (const block of blocks) demandTransactions(block)
       return entriesOf(blocks, receiptsOf, (of) => tracer.callsOf(of))
     },
     async blocks(names, detail, { enough = Infinity, onTransactions } = {}) {
       const found = await client.outcomes(names.map((name) => blockCall(name, detail !== 'header')))
       const blocks = found.map(({ result, error }) => {
         // Only an error that names the block means that there is none: a pruned one exists.
-        if (error && !/not ?found|unknown block|out ?of ?range/i.test(error.serverMessage)) throw error
-        return objectsIn([result])[0] ?? null
+        if (error && (error.isUnknownMethod || !NO_BLOCK.test(error.serverMessage))) throw error
+        const [block] = objectsIn([result])
+        if (block === undefined) return null
+        return detail === 'header' ? block : demandTransactions(block)
       })
       let count = 0
       const own = blocks
@@ -113,7 +136,10 @@ export function createBlockReader(client: NodeClient, write: AddressWriter): Blo
       )
       const sent = found.map(({ result }) => objectsIn([result]).find(({ blockHash }) => blockHash))
       const mined = sent.filter((each) => each !== undefined)
-      const headers = await client.outcomes(mined.map(({ blockHash }) => blockCall(String(blockHash), false)))
+      const headers = await client.outcomes(mined.map(({ blockHash }) => blockCall(hashIn(blockHash), false)))
+      const lost = headers.findIndex(({ result }) => objectsIn([result]).length === 0)
+      if (lost !== -1)
+        throw headers[lost]?.error ?? nodeError(`The node has no block ${hashIn(mined[lost]?.['blockHash'])}.`)
       const blocks = mined.flatMap((each, place) =>
         objectsIn([headers[place]?.result]).map((header) => Object.assign({}, header, { transactions: [each] })),
       )
@@ -130,7 +156,7 @@ export function createBlockReader(client: NodeClient, write: AddressWriter): Blo
           return [entry.transactions[0]?.facts.hash, { ...entry, block }] as const
         }),
       )
-      return sent.map((each) => byHash.get(String(each?.['hash'])) ?? null)
+      return sent.map((each) => byHash.get(hashIn(each?.['hash'])) ?? null)
     },
     offersTraces: () => tracer.offersTraces() ?? single.offersTraces(),
   }

@@ -25,8 +25,8 @@ const untouched = (): Touched => ({ addresses: new Set(), tokens: new Set(), hol
 /** The facts of a chain that grows: rows are only appended. Where blocks are dropped, the rest is appended to new facts. */
 export class GrowingFacts {
   readonly recording: Recording
-  /** Whether the calls of every transaction are known. */
-  hasCalls = true
+  /** Indexes of the transactions whose calls are not known. */
+  readonly untraced = new Set<number>()
   touched: Touched = untouched()
   readonly #addresses = new Map<string, RecordedAddress>()
 
@@ -67,7 +67,7 @@ export class GrowingFacts {
   append({ block, transactions, withdrawals }: BlockEntry): void {
     const { recording } = this
     recording.blocks.push({ ...block, firstTransaction: recording.transactions.length })
-    this.#note(block.miner, block.height)
+    if (block.miner !== undefined) this.#note(block.miner, block.height)
     for (const entry of transactions) this.#appendTransaction(entry, block.height)
     for (const withdrawal of withdrawals) {
       recording.withdrawals.push(withdrawal)
@@ -101,9 +101,10 @@ export class GrowingFacts {
     }
     for (const { token, holder } of wrappings) this.#touchHolding({ token, holder }, height)
     for (const call of calls ?? []) recording.calls.push({ transaction, ...call })
-    if (calls === null) this.hasCalls = false
+    if (calls === null) this.untraced.add(transaction)
     const parties = new Set([facts.from, facts.to ?? facts.created ?? facts.from])
     for (const hash of parties) this.#note(hash, height).transactionsCount += 1
+    if (facts.feeToken) this.touched.tokens.add(facts.feeToken)
     // An authorization of EIP-7702 gives an account code.
     if (facts.type === 4) for (const hash of this.#addresses.keys()) this.touched.addresses.add(hash)
     for (const { from, to, created } of calls ?? [])

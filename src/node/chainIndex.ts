@@ -1,5 +1,6 @@
 import { blockAt as blockOf } from '#/served/indexes'
 import type { ChainFacts } from '#/served/recording'
+import { lacksReceipts } from './blockEntry'
 import { createBlockReader } from './blockReader'
 import { GrowingFacts } from './chainFacts'
 import { readCodes } from './headState'
@@ -8,7 +9,7 @@ import { readStart } from './nodeStart'
 import { readAhead } from './readAhead'
 import type { OpenSavedBlocks, SavedBlocks } from './savedBlocks'
 import { readTokens } from './tokenState'
-import { addressWriter, hex, integerIn, type RpcObject } from './values'
+import { addressWriter, hashIn, hex, integerIn, type RpcObject } from './values'
 
 /** How far a chain is indexed. */
 export interface IndexProgress {
@@ -44,6 +45,9 @@ export type NodeChain = Pick<ChainFacts, 'id' | 'name' | 'currency' | 'testnet'>
 
 /** Blocks between two readings of codes and tokens, while many blocks are read. */
 const STATE_EVERY = 500
+
+/** The latest blocks, whose receipts may come later than they: they are read again. Those of older ones are pruned. */
+const LATE_RECEIPTS = 12
 
 /** Creates the index of a node's chain of up to `maxBlocks`; nothing is requested until the first `update`. */
 export function createChainIndex(
@@ -87,7 +91,7 @@ export function createChainIndex(
     const { blocks } = facts.recording
     const isCommon = async (height: number) => {
       const found = height === integerIn(head['number']) ? head : await blockAt(hex(height))
-      return found?.['hash'] === blockOf(blocks, height)?.hash
+      return hashIn(found?.['hash']) === blockOf(blocks, height)?.hash
     }
     const first = blocks[0]?.height ?? 0
     let [low, high] = [first - 1, Math.min(facts.head, integerIn(head['number']))]
@@ -117,12 +121,12 @@ export function createChainIndex(
     const head = await blockAt('latest')
     if (head === null) return
     latest = integerIn(head['number'])
-    if (facts.recording.blocks.at(-1)?.hash === head['hash']) {
+    if (facts.recording.blocks.at(-1)?.hash === hashIn(head['hash'])) {
       if (facts.isTouched) await readState()
       return
     }
     // A block on top of the last one is of the same chain.
-    const isNext = head['parentHash'] === facts.recording.blocks.at(-1)?.hash
+    const isNext = hashIn(head['parentHash']) === facts.recording.blocks.at(-1)?.hash
     if (!isNext || saved === null) {
       const start = await readStart(client, chain.id)
       if (start === null) return
@@ -141,15 +145,17 @@ export function createChainIndex(
     }
     const from = facts.head < 0 ? first : common + 1
     let saving: Promise<void> | null = null
-    for await (const entries of isPaused ? [] : readAhead(reader, from, latest)) {
+    for await (const read of isPaused ? [] : readAhead(reader, from, latest)) {
+      const late = read.findIndex((entry) => lacksReceipts(entry) && latest - entry.block.height < LATE_RECEIPTS)
+      const entries = late === -1 ? read : read.slice(0, late)
       const parent = facts.recording.blocks.at(-1)?.hash
       // The chain changed while it was read: the next run finds out from where.
-      if (parent !== undefined && entries[0]?.block.parentHash !== parent) break
+      if (entries.length === 0 || (parent !== undefined && entries[0]?.block.parentHash !== parent)) break
       for (const entry of entries) facts.append(entry)
       await saving
       saving = blocks.save(entries)
       if (facts.head % STATE_EVERY < entries.length) await readState()
-      if (isPaused) break
+      if (isPaused || late !== -1) break
     }
     await saving
     await readState()
@@ -164,8 +170,13 @@ export function createChainIndex(
     hasOutgrown: () => hasOutgrown,
     update: () => (running ??= run().finally(() => (running = null))),
     progress: () => (latest < 0 ? null : { indexed: facts.recording.blocks.length, total: latest + 1 - before }),
-    // Saved blocks without their calls were read from a node without traces.
-    offersTraces: () => reader.offersTraces() ?? (facts.hasCalls ? null : false),
+    // Saved blocks without any calls were read from a node without traces.
+    offersTraces: () => {
+      const { recording, untraced } = facts
+      return (
+        reader.offersTraces() ?? (untraced.size > 0 && untraced.size === recording.transactions.length ? false : null)
+      )
+    },
   }
 }
 

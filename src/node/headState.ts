@@ -3,7 +3,7 @@ import { RpcError } from '#/contracts/rpcError'
 import type { RecordedAddress } from '#/served/recording'
 import type { GrowingFacts } from './chainFacts'
 import type { NodeClient } from './nodeClient'
-import { type AddressWriter, decimalIn, textIn } from './values'
+import { type AddressWriter, dataIn, decimalIn, textIn } from './values'
 
 /** Code of minimal proxies (EIP-1167) and of accounts with a delegate (EIP-7702), each with the address that it leads to. */
 const MINIMAL_PROXY = /^0x363d3d373d3d3d363d73([\da-f]{40})5af4/i
@@ -16,8 +16,8 @@ export async function readCodes(
   hashes: readonly string[],
   write: AddressWriter,
 ): Promise<void> {
-  const outcomes = await client.outcomes(hashes.map((hash) => ({ method: 'eth_getCode', params: [hash, 'latest'] })))
-  const codes = new Map(hashes.map((hash, place) => [hash, textIn(outcomes[place]?.result)]))
+  const results = await client.results(hashes.map((hash) => ({ method: 'eth_getCode', params: [hash, 'latest'] })))
+  const codes = new Map(hashes.map((hash, place) => [hash, dataIn(results[place])]))
   const withCode = hashes.filter((hash) => (codes.get(hash) ?? '0x') !== '0x')
   const slots = await client.outcomes(withCode.flatMap(slotCalls))
   const perContract = slots.length / Math.max(1, withCode.length)
@@ -76,11 +76,18 @@ function initOf({ calls, calldata, transactions }: GrowingFacts['recording'], ha
   return calls.find((call) => call.transaction === creation && call.created === hash)?.input
 }
 
+/** Whether an address has a balance, has sent a transaction, or has code. */
+export async function isUsed(client: NodeClient, hash: string): Promise<boolean> {
+  const methods = ['eth_getBalance', 'eth_getTransactionCount', 'eth_getCode']
+  const results = await client.results(methods.map((method) => ({ method, params: [hash, 'latest'] })))
+  return results.some((result) => (typeof result === 'number' ? result > 0 : !/^(?:0x)?0*$/.test(textIn(result) ?? '')))
+}
+
 /** Reads the balances of addresses at the latest block and writes them into the facts. */
 export async function readBalances(client: NodeClient, facts: GrowingFacts, hashes: readonly string[]): Promise<void> {
-  const outcomes = await client.outcomes(hashes.map((hash) => ({ method: 'eth_getBalance', params: [hash, 'latest'] })))
+  const results = await client.results(hashes.map((hash) => ({ method: 'eth_getBalance', params: [hash, 'latest'] })))
   for (const [place, hash] of hashes.entries()) {
-    const balance = decimalIn(outcomes[place]?.result)
+    const balance = decimalIn(results[place])
     const row = facts.addressAt(hash)
     if (row && balance !== undefined) row.balance = balance
   }

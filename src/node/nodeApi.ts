@@ -114,6 +114,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
       return found !== null && openFinal && (await isBig()) ? openFinal(found.genesis) : null
     },
     contracts,
+    isLocal,
   )
   const isBig = async () => {
     if (index.hasOutgrown()) return true

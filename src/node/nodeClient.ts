@@ -13,6 +13,8 @@ import type { RpcObject } from './values'
 export interface NodeClient {
   /** The outcomes of calls, in their order. Rejects with an ApiError if the node does not respond, after `attempts`. */
   outcomes(calls: readonly RpcCall[], priority?: Priority): Promise<RpcOutcome[]>
+  /** The results of calls, in their order; rejects with the RpcError of the first that failed, too. */
+  results(calls: readonly RpcCall[]): Promise<unknown[]>
   /** The result of one call; rejects with an RpcError, too. */
   result(method: string, ...params: unknown[]): Promise<unknown>
   /** The object that one call returns; null if it returns none. */
@@ -61,19 +63,34 @@ export function createNodeClient(
       }
     }
   }
-  async function result(method: string, ...params: unknown[]): Promise<unknown> {
-    const [outcome] = await outcomes([{ method, params }])
-    if (outcome?.error) throw outcome.error
-    return outcome?.result
-  }
   return {
-    outcomes,
-    result,
+    ...resultsOf(outcomes),
     problem: () => problem,
     retry: () => {
       requestQueues.resume(originOf(url))
       for (const end of delays) end()
     },
+  }
+}
+
+/** What is read from the outcomes of calls. */
+export function resultsOf(
+  outcomes: NodeClient['outcomes'],
+): Pick<NodeClient, 'outcomes' | 'results' | 'result' | 'object'> {
+  async function results(calls: readonly RpcCall[]): Promise<unknown[]> {
+    return (await outcomes(calls)).map((outcome) => {
+      if (outcome.error) throw outcome.error
+      return outcome.result
+    })
+  }
+  async function result(method: string, ...params: unknown[]): Promise<unknown> {
+    const [found] = await results([{ method, params }])
+    return found
+  }
+  return {
+    outcomes,
+    results,
+    result,
     async object(method, ...params) {
       const found = await result(method, ...params)
       return isObject(found) ? found : null

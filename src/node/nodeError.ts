@@ -11,6 +11,12 @@ export function nodeLacks(message: string): ErrorResponse {
   return new ErrorResponse(501, { message, source: 'node' })
 }
 
+/** The response where the node returned no trace of a block, though it has such a method. */
+export function noTrace(height: number): ErrorResponse {
+  const message = `No trace of block ${height}: the node may have pruned its state. An archive node has it.`
+  return new ErrorResponse(410, { message, source: 'node' })
+}
+
 /** The response where the node has no state of a past block. */
 export function noState(height: number): ErrorResponse {
   // It is gone for good: a retry does not help.

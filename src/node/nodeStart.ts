@@ -32,6 +32,8 @@ export async function readStart(client: NodeClient, key: string): Promise<NodeSt
   const found = quantity(own?.result)
   if (found !== undefined && String(found) !== id) throw new WrongChainError('', id, String(found))
   if (latest?.error) throw latest.error
+  // Without its genesis block for a moment, the chain would be taken for another.
+  if (first?.error && !first.error.isStateMissing) throw first.error
   const [head] = objectsIn([latest?.result])
   if (head === undefined) return null
   const [fork] = objectsIn([

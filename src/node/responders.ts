@@ -8,10 +8,10 @@ import { stateChangeBody, transactionDetailBody, transactionFiles } from '#/serv
 import { notFound } from '#/served/responses'
 import type { BlockFacts, StateFacts } from '#/served/recording'
 import type { ChainIndex } from './chainIndex'
-import { readBalances, readCodes } from './headState'
+import { isUsed, readBalances, readCodes } from './headState'
 import { NO_RECORDS, NO_TRACES, OF_OTHER_SERVICES, OF_TRACES } from './lacks'
 import type { NodeClient } from './nodeClient'
-import { nodeLacks, throwUnlessLacking } from './nodeError'
+import { nodeLacks, noTrace, throwUnlessLacking } from './nodeError'
 import { addressWriter, decimalIn, hex, objectsIn, quantity } from './values'
 
 /** Where facts are from: the index of a chain, or blocks that were read for one request. */
@@ -41,13 +41,7 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
     const facts = index.facts()
     const address = write(hash)
     if (facts.addressAt(address) === undefined) {
-      const [balance, count, code] = await client.outcomes([
-        { method: 'eth_getBalance', params: [hash, 'latest'] },
-        { method: 'eth_getTransactionCount', params: [hash, 'latest'] },
-        { method: 'eth_getCode', params: [hash, 'latest'] },
-      ])
-      const isUsed = quantity(balance?.result) || quantity(count?.result) || (code?.result ?? '0x') !== '0x'
-      if (!isUsed) return
+      if (!(await isUsed(client, hash))) return
       facts.addAddress(address)
     }
     await readCodes(client, facts, [address], write)
@@ -62,11 +56,21 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
       facts.recording.addresses.map(({ hash }) => hash),
     )
   }
+  /** Throws where the calls of the transaction or block that a request names are not known: there would seem to be none. */
+  const demandCalls = (name: string) => {
+    const { recording, untraced } = index.facts()
+    const { blocks, transactions } = recording
+    const lacking = [...untraced]
+      .flatMap((position) => transactions[position] ?? [])
+      .find(({ hash, block }) => [hash, String(block), blockAt(blocks, block)?.hash].includes(name.toLowerCase()))
+    if (lacking) throw noTrace(lacking.block ?? 0)
+  }
   /** The usual responder, which must not respond without traces of calls. */
   const demandingTraces =
     <N extends ServedName>(name: N): Responder<N> =>
     async (request) => {
       if (index.offersTraces() === false) throw nodeLacks(NO_TRACES)
+      for (const named of Object.values<string>(request.params)) demandCalls(named)
       return RESPONDERS[name](request)
     }
 
@@ -192,7 +196,7 @@ async function balancesOf(index: FactsSource, client: NodeClient, hash: string):
   const { recording } = index.facts()
   const { blocks, calls, transactions, withdrawals } = recording
   const touched = new Map<number, number | undefined>()
-  for (const block of blocks) if (block.miner.toLowerCase() === hash) touched.set(block.height, undefined)
+  for (const block of blocks) if (block.miner?.toLowerCase() === hash) touched.set(block.height, undefined)
   for (const { block, receiver } of withdrawals) if (receiver.toLowerCase() === hash) touched.set(block, undefined)
   const positions = [
     ...(transactionsByAddress(transactions).get(hash) ?? []),

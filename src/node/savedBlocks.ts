@@ -23,7 +23,7 @@ interface Schema extends DBSchema {
 const DATABASE = 'astrolabe-node-'
 
 /** Raised when entries are read differently: older ones are removed. */
-const VERSION = 1
+const VERSION = 2
 
 /** Saves the blocks of the node at a URL in IndexedDB. It has one chain only: those of a chain that it had before are removed. */
 export function savedBlocksOf(rpcUrl: string): OpenSavedBlocks {

@@ -40,6 +40,8 @@ export function view(
 
 /** What a call of a token's function returned; undefined where it is no such value. */
 export function valueOf(functionName: FunctionName, outcome: RpcOutcome | undefined): unknown {
+  // The latest state is there a moment later.
+  if (outcome?.error?.isStateMissing) throw outcome.error
   const data = outcome?.result
   if (typeof data !== 'string' || data === '0x') return undefined
   try {

@@ -1,8 +1,8 @@
 import type { RpcCall, RpcOutcome } from '#/contracts/node'
 import type { CallEntry } from './blockEntry'
 import type { NodeClient } from './nodeClient'
-import { areTraces, type TraceMethod } from './traces'
-import { type AddressWriter, objectsIn, type RpcObject, textIn } from './values'
+import { hasTraces, type TraceMethod } from './traces'
+import { type AddressWriter, hashIn, hex, integerIn, objectsIn, type RpcObject } from './values'
 
 /** Reads the calls of transactions by the first method that the node turns out to have. */
 export interface Tracer {
@@ -13,46 +13,43 @@ export interface Tracer {
 }
 
 /** The hashes of the transactions that a block has as objects. */
-export const hashesIn = (block: RpcObject) => objectsIn(block['transactions']).map(({ hash }) => String(hash))
+export const hashesIn = (block: RpcObject) => objectsIn(block['transactions']).map(({ hash }) => hashIn(hash))
 
 /** Creates a tracer that tries these methods, in this order. */
 export function createTracer(client: NodeClient, write: AddressWriter, methods: readonly TraceMethod[]): Tracer {
-  /** The first of the methods that the node was not found to lack. */
-  let tracer = 0
+  /** The methods that the node was found to lack. */
+  const lacking = new Set<TraceMethod>()
   let hasTraced = false
   return {
     async callsOf(blocks) {
       const traced = blocks.filter((block) => hashesIn(block).length > 0)
-      for (const [rank, method] of traced.length > 0 ? methods.entries() : []) {
-        if (rank < tracer) continue
-        const calls = traced.map((block) => method.requests(textIn(block['number']) ?? '', hashesIn(block)))
+      for (const method of traced.length > 0 ? methods : []) {
+        if (lacking.has(method)) continue
+        const calls = traced.map((block) => method.requests(hex(integerIn(block['number'])), hashesIn(block)))
         const outcomes = inGroupsOf(calls, await client.outcomes(calls.flat()))
-        const isOffered = outcomes.some((of) => of.every(({ error }) => error === null) && areTraces(of.map(resultOf)))
-        // Another error, such as of state that the node has no longer, is about these blocks.
-        const isOfBlocks = outcomes.flat().some(({ error }) => error && !error.isUnknownMethod && !error.isRefusedForm)
-        if (!isOffered && isOfBlocks) return blocks.map(() => null)
-        if (!isOffered) {
-          // Other blocks may be read at the same time.
-          tracer = Math.max(tracer, rank + 1)
+        if (!outcomes.flat().some(({ result }) => hasTraces(result))) {
+          if (outcomes.flat().some(({ error }) => error?.isStateMissing)) return blocks.map(() => null)
+          if (outcomes.flat().some(isLacking)) lacking.add(method)
           continue
         }
         hasTraced = true
         const found = new Map(
           traced.map((block, place) => {
-            const of = outcomes[place] ?? []
-            const isWhole = of.every(({ error }) => error === null)
-            return [block, isWhole ? method.read(of.map(resultOf), hashesIn(block), write) : null] as const
+            const results = (outcomes[place] ?? []).map(({ result }) => result)
+            return [block, method.read(results, hashesIn(block), write)] as const
           }),
         )
         return blocks.map((block) => found.get(block) ?? null)
       }
       return blocks.map(() => null)
     },
-    offersTraces: () => (hasTraced ? true : tracer < methods.length ? null : false),
+    offersTraces: () => (hasTraced ? true : lacking.size < methods.length ? null : false),
   }
 }
 
-const resultOf = ({ result }: RpcOutcome) => result
+/** Whether an outcome without traces is no matter of the block: the node lacks the method, or its tracer. */
+const isLacking = ({ error, result }: RpcOutcome) =>
+  error ? error.isUnknownMethod || error.isRefusedForm : objectsIn([result].flat()).length > 0
 
 /** Outcomes in the groups of their calls. */
 export function inGroupsOf(

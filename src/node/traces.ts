@@ -1,6 +1,6 @@
 import type { RpcCall } from '#/contracts/node'
 import { type CallEntry, withoutUndefined } from './blockEntry'
-import { type AddressWriter, decimalIn, integerIn, objectsIn, type RpcObject, textIn } from './values'
+import { type AddressWriter, dataIn, decimalIn, integerIn, objectsIn, type RpcObject, textIn } from './values'
 
 /** A method of nodes that returns the calls of a whole block, or of one transaction. */
 export interface TraceMethod {
@@ -27,13 +27,21 @@ const debugTraceBlock: TraceMethod = {
   name: 'debug_traceBlockByNumber',
   requests: (height) => [{ method: 'debug_traceBlockByNumber', params: [height, CALL_TRACER] }],
   read: ([traces], hashes, write) =>
-    new Map(objectsIn(traces).map((trace, place) => [hashes[place] ?? '', callsIn(trace['result'], write)])),
+    callsByHash(
+      // Transactions of the system may have no trace: those that follow are not in its place.
+      objectsIn(traces).map(({ txHash, result }, place) => [dataIn(txHash) ?? hashes[place] ?? '', result] as const),
+      write,
+    ),
 }
 
 const debugTraceTransaction: TraceMethod = {
   name: 'debug_traceTransaction',
   requests: (_, hashes) => hashes.map((hash) => ({ method: 'debug_traceTransaction', params: [hash, CALL_TRACER] })),
-  read: (traces, hashes, write) => new Map(hashes.map((hash, place) => [hash, callsIn(traces[place], write)])),
+  read: (traces, hashes, write) =>
+    callsByHash(
+      hashes.map((hash, place) => [hash, traces[place]] as const),
+      write,
+    ),
 }
 
 const traceTransaction: TraceMethod = {
@@ -48,22 +56,28 @@ export const BLOCK_TRACE_METHODS = [traceBlock, debugTraceBlock, debugTraceTrans
 /** The same for some of a block's transactions; a method without hashes in its results would mistake them. */
 export const TRANSACTION_TRACE_METHODS = [traceTransaction, debugTraceTransaction, traceBlock] as const
 
-/** Whether results are traces: another tracer of the node would return objects without calls. */
-export function areTraces(results: readonly unknown[]): boolean {
-  return results.every((result) => {
-    const first = Array.isArray(result) ? (result as unknown[])[0] : result
-    if (first === undefined) return Array.isArray(result)
-    const [step = {}] = objectsIn([first])
+/** Whether a result has traces: another tracer of the node would return objects without calls. */
+export function hasTraces(result: unknown): boolean {
+  return objectsIn([result].flat()).some((step) => {
     const [call = {}] = objectsIn([step['result'] ?? step])
     return 'traceAddress' in step || 'type' in call
   })
+}
+
+/** Reads traces of callTracer by hash; without those that failed, as after a timeout. */
+function callsByHash(
+  traces: readonly (readonly [hash: string, trace: unknown])[],
+  write: AddressWriter,
+): Map<string, CallEntry[]> {
+  const found = traces.map(([hash, trace]) => [hash, callsIn(trace, write)] as const)
+  return new Map(found.filter(([, calls]) => calls.length > 0))
 }
 
 /** Reads the steps of `trace_block`, which are in order of execution. */
 function byTransaction(steps: readonly RpcObject[], write: AddressWriter): Map<string, CallEntry[]> {
   const found = new Map<string, CallEntry[]>()
   for (const step of steps) {
-    const hash = textIn(step['transactionHash'])
+    const hash = dataIn(step['transactionHash'])
     // Rewards of a block are steps without a transaction.
     if (hash === undefined) continue
     const calls = found.get(hash) ?? []
@@ -137,7 +151,7 @@ interface GivenCall extends Readonly<Record<'from' | 'to' | 'created' | 'value' 
 function callEntry(write: AddressWriter, given: GivenCall): CallEntry {
   const type = TYPES.find((each) => each === given.type) ?? 'call'
   const isCreation = type.startsWith('create')
-  const [to, created, input, output] = [given.to, given.created, given.input, given.output].map(textIn)
+  const [to, created, input, output] = [given.to, given.created, given.input, given.output].map(dataIn)
   const error = textIn(given.error)
   return withoutUndefined({
     index: given.index,

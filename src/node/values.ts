@@ -35,6 +35,14 @@ export function textIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
+/** Hex data such as a hash, which some nodes write in upper case, in lower case; undefined where it is no text. */
+export function dataIn(value: unknown): string | undefined {
+  return textIn(value)?.toLowerCase()
+}
+
+/** The hash of a block or transaction, in lower case. */
+export const hashIn = (value: unknown) => String(value).toLowerCase()
+
 /** A number as nodes expect it. */
 export const hex = (number: number | bigint) => `0x${number.toString(16)}`
 

@@ -66,7 +66,7 @@ export function blockAt(blocks: readonly BlockFacts[], height: number | undefine
 }
 
 /** Blocks by validator. */
-export const blocksByMiner = indexed((row: BlockFacts) => [lower(row.miner)])
+export const blocksByMiner = indexed((row: BlockFacts) => (row.miner === undefined ? [] : [lower(row.miner)]))
 
 /** Transactions by hash. */
 export const transactionsByHash = indexed((row: TransactionFacts) => [row.hash])

@@ -58,8 +58,8 @@ export interface BlockFacts {
   hash: string
   parentHash: string
   timestamp: number
-  /** Checksummed. */
-  miner: string
+  /** Checksummed; absent where a node has none. */
+  miner?: string
   gasLimit: string
   gasUsed: string
   baseFee?: string
@@ -104,14 +104,16 @@ export interface TransactionFacts {
   gasPrice: string
   maxFeePerGas?: string
   maxPriorityFeePerGas?: string
+  /** Of Celo: the token that gas is paid in, and gas prices are of; null for the native currency. */
+  feeToken?: string | null
   /** Versioned hashes of the blobs, and the most that the sender pays per blob gas; only of type 3. */
   blobs?: { hashes: string[]; maxFeePerGas: string }
   /** What the transaction paid for its data on L1, wei, as receipts of the OP Stack have it. */
   l1?: { fee: string; gasUsed?: string; gasPrice?: string; scalar?: string }
-  /** Absent while pending; 'error' if it was replaced. */
+  /** Absent while pending, and where a node has no receipt; 'error' if it was replaced. */
   status?: 'ok' | 'error'
-  /** 'success', 'execution reverted', 'out of gas', …, 'pending', or 'dropped/replaced'. */
-  result: string
+  /** 'success', 'execution reverted', 'out of gas', …, 'pending', or 'dropped/replaced'; absent where it is not known. */
+  result?: string
   /** True when a call inside failed although the transaction did not. */
   innerError?: boolean
   /** Index in `transfers` of the first token transfer, and how many follow. */

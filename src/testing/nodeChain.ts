@@ -17,12 +17,31 @@ export const TEST_URL = 'http://node.test/node-api/31337'
 export function openNode(rpcUrl: string, options: Partial<NodeApiOptions> = {}) {
   const api: NodeApi = createNodeApi({ ...CHAIN, url: TEST_URL, rpcUrl, fetch, patience: 60_000, ...options })
   const get = async (path: string) => {
-    // Tests see each block without waiting for the next look at the node.
-    await api.refresh()
+    // Tests see each block without waiting for the next look at the node; the response has its error.
+    await api.refresh().catch(() => undefined)
     const response = await api.answer(new Request(`${TEST_URL}/api/v2${path}`))
     return { status: response.status, body: parseJson(await response.text()) as Record<string, unknown> }
   }
   return { api, get }
+}
+
+interface NodeCall {
+  readonly id: number
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+type NodeAnswer = Record<string, unknown>
+
+/** A fetch to a node, which sends what `change` makes of the answer to each call. */
+export function changedNode(change: (call: NodeCall, answer: NodeAnswer) => NodeAnswer) {
+  return async (url: string, init: RequestInit) => {
+    const sent = JSON.parse(init.body as string) as NodeCall[] | NodeCall
+    const calls = [sent].flat()
+    const received = (await (await fetch(url, { ...init, body: JSON.stringify(calls) })).json()) as NodeAnswer[]
+    const changed = calls.map((call) => change(call, received.find(({ id }) => id === call.id) ?? {}))
+    return Response.json(Array.isArray(sent) ? changed.toReversed() : changed[0])
+  }
 }
 
 /** Rows of a list. */

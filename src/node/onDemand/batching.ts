@@ -1,6 +1,5 @@
-import { isObject } from '#/domain/isObject'
 import type { RpcCall, RpcOutcome } from '#/contracts/node'
-import type { NodeClient } from '#/node/nodeClient'
+import { type NodeClient, resultsOf } from '#/node/nodeClient'
 
 interface Waiting {
   calls: readonly RpcCall[]
@@ -33,19 +32,5 @@ export function batchingClient(client: NodeClient): NodeClient {
     })
   }
 
-  async function result(method: string, ...params: unknown[]): Promise<unknown> {
-    const [outcome] = await outcomes([{ method, params }])
-    if (outcome?.error) throw outcome.error
-    return outcome?.result
-  }
-
-  return {
-    ...client,
-    outcomes,
-    result,
-    async object(method, ...params) {
-      const found = await result(method, ...params)
-      return isObject(found) ? found : null
-    },
-  }
+  return { ...client, ...resultsOf(outcomes) }
 }

@@ -1,5 +1,5 @@
 import { nodeError } from '#/node/nodeError'
-import type { BlockEntry } from '#/node/blockEntry'
+import { type BlockEntry, lacksReceipts } from '#/node/blockEntry'
 import type { BlockReader, Detail } from '#/node/blockReader'
 import type { NodeHead } from '#/node/headSource'
 
@@ -42,7 +42,7 @@ export function createBlockCache(reader: Pick<BlockReader, 'blocks'>, maxCached 
   function add(entry: BlockEntry, level: number): void {
     const { hash, height } = entry.block
     remove(hash)
-    cached.set(hash, { entry, level })
+    cached.set(hash, { entry, level: lacksReceipts(entry) ? LEVELS.header : level })
     hashes.set(height, hash)
     weight += 1 + entry.transactions.length
     for (const oldest of cached.keys()) {

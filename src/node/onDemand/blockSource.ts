@@ -1,10 +1,10 @@
 import { fieldError, invalid } from '#/served/responses'
 import { nodeError } from '#/node/nodeError'
-import { readPending } from '#/node/blockEntry'
+import { lacksReceipts, readPending } from '#/node/blockEntry'
 import { createBlockReader } from '#/node/blockReader'
 import type { NodeClient } from '#/node/nodeClient'
 import type { NodeHead } from '#/node/headSource'
-import { addressWriter, integerIn, objectsIn, textIn } from '#/node/values'
+import { addressWriter, hashIn, integerIn, objectsIn, type RpcObject, textIn } from '#/node/values'
 import { batchingClient } from './batching'
 import { createBlockCache } from './blockCache'
 import type { FinalFacts } from './finalFacts'
@@ -26,6 +26,7 @@ export function createBlockSource(
   single: NodeClient,
   headSource: () => Promise<NodeHead | null>,
   openFinal: () => Promise<FinalFacts | null>,
+  isLocal: () => Promise<boolean>,
 ): BlockSource {
   const client = batchingClient(single)
   const write = addressWriter(id)
@@ -75,6 +76,17 @@ export function createBlockSource(
     return { entries: await cache.headers(Math.max(0, found.height - LATEST_BLOCKS + 1), found.height, found) }
   }
 
+  /** All transactions in the pool of a local node, also those that wait for another nonce; null where it has no method for them. */
+  async function pooled(): Promise<RpcObject[] | null> {
+    // The pool of another node may be large.
+    if (!(await isLocal())) return null
+    const [outcome] = await client.outcomes([{ method: 'txpool_content', params: [] }])
+    const [pool] = objectsIn([outcome?.result])
+    if (pool === undefined) return null
+    const ofSenders = objectsIn([pool['pending'], pool['queued']]).flatMap((part) => objectsIn(Object.values(part)))
+    return ofSenders.flatMap((byNonce) => objectsIn(Object.values(byNonce)))
+  }
+
   const searches = createFreshCache<Promise<FoundBlocks>>(FRESH_MS)
 
   const node: BlockSource = {
@@ -95,9 +107,9 @@ export function createBlockSource(
       if (known) return known
       const found = reader.transactions([hash], 'calls').then(([entry]) => entry ?? null)
       transactions.set(hash, found)
-      // A pending one may be in a block at any time.
+      // A pending one may be in a block at any time, and its receipt may come later.
       const forget = () => transactions.delete(hash)
-      found.then((entry) => entry ?? forget(), forget)
+      found.then((entry) => (entry === null || lacksReceipts(entry) ? forget() : undefined), forget)
       return found
     },
     latestBlocks,
@@ -114,11 +126,18 @@ export function createBlockSource(
       return { entries: [...blocks.filter(({ block }) => !known.has(block.height)), ...entries] }
     },
     async pending() {
-      const [block, { height }] = await Promise.all([client.object('eth_getBlockByNumber', 'pending', true), head()])
+      const [block, { height }, pool] = await Promise.all([
+        client.object('eth_getBlockByNumber', 'pending', true),
+        head(),
+        pooled(),
+      ])
       // A node without a pool returns the latest block.
-      if (block === null || integerIn(block['number']) <= height)
+      const isNext = block !== null && integerIn(block['number']) > height
+      if (!isNext && pool === null)
         throw invalid([fieldError('filter', 'This node has no pending transactions to list')])
-      return { entries: [], pending: objectsIn(block['transactions']).map((each) => readPending(each, write)) }
+      const sent = [...(isNext ? objectsIn(block['transactions']) : []), ...(pool ?? [])]
+      const byHash = new Map(sent.map((each) => [hashIn(each['hash']), readPending(each, write)]))
+      return { entries: [], pending: [...byHash.values()] }
     },
   }
   return node

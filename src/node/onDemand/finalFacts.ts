@@ -41,7 +41,7 @@ interface Schema extends DBSchema {
 /** Start of the names of the databases; src/data/persistence/nodeData.ts removes them. */
 const DATABASE = 'astrolabe-node-final '
 /** Raised when entries are read differently: older ones are removed. */
-const VERSION = 1
+const VERSION = 2
 /** How much is saved: each row counts as one, and each of its transactions. The oldest rows are removed, some more than needed. */
 const MAX_WEIGHT = 20_000
 

@@ -1,6 +1,7 @@
 import { noState } from '#/node/nodeError'
 import type { FoundBlocks, BlockSource } from './plan'
-import { decimalIn, hex, objectsIn } from '#/node/values'
+import { decimalIn, hashIn, hex, integerIn, objectsIn } from '#/node/values'
+import { transactionsAt } from './transactionsAt'
 
 /** Transactions of an address that are searched together. */
 const PAGE_SIZE = 50
@@ -13,11 +14,10 @@ export async function searchOts(node: BlockSource, address: string, to: number):
   if (outcome?.error) throw outcome.error
   const [page = {}] = objectsIn([outcome?.result])
   const sent = objectsIn(page['txs'])
-  const entries = await node.reader.transactions(
-    sent.map(({ hash }) => String(hash)),
-    'receipts',
+  const found = await transactionsAt(
+    node,
+    new Map(sent.map(({ hash, blockNumber }) => [hashIn(hash), integerIn(blockNumber)])),
   )
-  const found = entries.filter((entry) => entry !== null)
   const lowest = Math.min(to, ...found.map(({ block }) => block.height))
   return { entries: found, searched: { from: page['lastPage'] === true || found.length === 0 ? 0 : lowest, to } }
 }
@@ -146,14 +146,13 @@ async function noncesAt(node: BlockSource, address: string, heights: readonly nu
 }
 
 async function sentIn(node: BlockSource, address: string, blocks: readonly Interval[]) {
-  const found = await node.client.outcomes(
+  const found = await node.client.results(
     blocks.map(({ to }) => ({ method: 'eth_getBlockByNumber', params: [hex(to), true] })),
   )
-  const hashes = found.flatMap(({ result }) =>
+  const hashes = found.flatMap((result, place) =>
     objectsIn(objectsIn([result])[0]?.['transactions']).flatMap(({ from, hash }) =>
-      String(from).toLowerCase() === address ? [String(hash)] : [],
+      hashIn(from) === address ? [[hashIn(hash), blocks[place]?.to ?? 0] as const] : [],
     ),
   )
-  const entries = await node.reader.transactions(hashes, 'receipts')
-  return entries.filter((entry) => entry !== null)
+  return transactionsAt(node, new Map(hashes))
 }

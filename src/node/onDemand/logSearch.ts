@@ -1,8 +1,9 @@
 import type { RpcCall } from '#/contracts/node'
 import { isCutOff, type LogRange, nextRange, rangeRefusalIn, smallerRange } from '#/contracts/logRanges'
 import type { BlockRange, FoundBlocks, BlockSource } from './plan'
+import { transactionsAt } from './transactionsAt'
 import { MAX_EMPTY_MS } from './windows'
-import { hex, integerIn, objectsIn, type RpcObject, textIn } from '#/node/values'
+import { hashIn, hex, integerIn, objectsIn, type RpcObject } from '#/node/values'
 
 /** What logs are searched by: a contract, and topics by their place, null for any. */
 export interface LogFilter {
@@ -16,12 +17,13 @@ const MAX_MS = 4_000
 
 interface FoundLog {
   height: number
+  /** Of the transaction. */
   hash: string
 }
 
 const logIn = (log: RpcObject): FoundLog => ({
   height: integerIn(log['blockNumber']),
-  hash: textIn(log['transactionHash']) ?? '',
+  hash: hashIn(log['transactionHash']),
 })
 
 const callOf = (filter: LogFilter, { from, to }: BlockRange): RpcCall => ({
@@ -62,9 +64,8 @@ export async function searchLogs(
   // A window ends with a whole block.
   const last = known === undefined ? found[ENOUGH_LOGS - 1]?.height : undefined
   const from = last ?? searched
-  const hashes = new Set(found.filter(({ height }) => height >= from).map(({ hash }) => hash))
-  const entries = await node.reader.transactions([...hashes], 'receipts')
-  return { entries: entries.filter((entry) => entry !== null), searched: { from, to } }
+  const heights = new Map(found.filter(({ height }) => height >= from).map(({ hash, height }) => [hash, height]))
+  return { entries: await transactionsAt(node, heights), searched: { from, to } }
 }
 
 async function logsOf(

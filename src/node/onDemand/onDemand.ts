@@ -43,8 +43,9 @@ export function createOnDemand(
   head: () => Promise<NodeHead | null>,
   openFinal: () => Promise<FinalFacts | null>,
   project: () => Promise<readonly ProjectContract[]>,
+  isLocal: () => Promise<boolean>,
 ): OnDemand {
-  const node = createBlockSource(chain.id, client, head, openFinal)
+  const node = createBlockSource(chain.id, client, head, openFinal, isLocal)
 
   async function factsFor(
     { entries, pending, read }: FoundBlocks,

@@ -18,7 +18,13 @@ it.each([
     block_number: null,
     status: null,
   })
+  const sent = { from: node.account, to: node.account, value: '0x8', nonce: '0x5' }
+  const queued = await node.call('eth_sendTransaction', sent)
+  const waiting = rowsOf(await open.get('/transactions?filter=pending'))
+  expect(waiting.map((row) => row['hash'])).toEqual(expect.arrayContaining([hash, queued]))
+  expect(waiting).toHaveLength(2)
+  expect((await open.get(`/transactions/${String(queued)}`)).body).toMatchObject({ nonce: 5, block_number: null })
   await node.call('evm_mine')
-  expect(rowsOf(await open.get('/transactions?filter=pending'))).toEqual([])
+  expect(rowsOf(await open.get('/transactions?filter=pending'))).toMatchObject([{ hash: queued }])
   expect((await open.get(`/transactions/${String(hash)}`)).body).toMatchObject({ block_number: 65, status: 'ok' })
 })

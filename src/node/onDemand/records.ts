@@ -1,9 +1,10 @@
 import type { ServedName } from '#/served/responder'
 import { NO_TRACES } from '#/node/lacks'
-import { nodeLacks, noState } from '#/node/nodeError'
+import { nodeLacks, noTrace } from '#/node/nodeError'
 import { readPending } from '#/node/blockEntry'
 import type { GrowingFacts } from '#/node/chainFacts'
 import type { Detail } from '#/node/blockReader'
+import { isUsed } from '#/node/headState'
 import { objectsIn } from '#/node/values'
 import { readInstance, readToken } from './tokens'
 import type { FoundBlocks, ResponsePlan, BlockSource } from './plan'
@@ -49,7 +50,7 @@ const traced: ResponsePlan = {
 export function demandCalls({ entries }: FoundBlocks, { reader }: BlockSource): void {
   if (reader.offersTraces() === false) throw nodeLacks(NO_TRACES)
   const lacking = entries.find(({ transactions }) => transactions.some(({ calls }) => calls === null))
-  if (lacking) throw noState(lacking.block.height)
+  if (lacking) throw noTrace(lacking.block.height)
 }
 
 /** The height or hash that names a block. */
@@ -120,13 +121,7 @@ const searched: ResponsePlan = {
 
 /** Adds an address that is used, and the token that it may be. */
 async function readAccount(node: BlockSource, facts: GrowingFacts, hash: string): Promise<void> {
-  const outcomes = await node.client.outcomes(
-    ['eth_getBalance', 'eth_getTransactionCount', 'eth_getCode'].map((method) => ({
-      method,
-      params: [hash, 'latest'],
-    })),
-  )
-  if (outcomes.some(({ result }) => typeof result === 'string' && !/^0x0*$/.test(result))) facts.addAddress(hash)
+  if (await isUsed(node.client, hash)) facts.addAddress(hash)
   await Promise.all([node.state.readCodes(facts, [hash]), readToken(node.client, facts, hash)])
 }
 

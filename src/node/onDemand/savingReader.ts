@@ -1,4 +1,4 @@
-import type { BlockEntry } from '#/node/blockEntry'
+import { type BlockEntry, lacksReceipts } from '#/node/blockEntry'
 import type { BlockReader, Detail } from '#/node/blockReader'
 import type { NodeHead } from '#/node/headSource'
 import { FINAL_DEPTH, LEVELS } from './blockCache'
@@ -46,7 +46,9 @@ export function savingReader(
   async function save(entries: readonly (BlockEntry | null)[], rowOf: (entry: BlockEntry) => FinalRow): Promise<void> {
     const facts = await opened()
     const final = ((await head())?.height ?? 0) - FINAL_DEPTH
-    const rows = entries.flatMap((entry) => (entry !== null && entry.block.height <= final ? [rowOf(entry)] : []))
+    const rows = entries.flatMap((entry) =>
+      entry !== null && entry.block.height <= final && !lacksReceipts(entry) ? [rowOf(entry)] : [],
+    )
     if (rows.length > 0) await facts?.save(rows)
   }
 

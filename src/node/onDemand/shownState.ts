@@ -4,7 +4,7 @@ import type { GrowingFacts } from '#/node/chainFacts'
 import type { NodeClient } from '#/node/nodeClient'
 import { isOfProject } from '#/node/projectFacts'
 import { readTokenState } from '#/node/tokenState'
-import { textIn } from '#/node/values'
+import { dataIn } from '#/node/values'
 import { createFreshCache } from './freshCache'
 
 /** Time that a code or a token's facts are not requested again, ms: only lists use them. */
@@ -37,11 +37,11 @@ export function createShownState(client: NodeClient): ShownState {
   function codesOf(hashes: readonly string[]): Promise<(ShownCode | null)[]> {
     const missing = hashes.filter((hash) => codes.get(hash) === undefined)
     const project = known
-    const outcomes = client.outcomes(missing.map((hash) => ({ method: 'eth_getCode', params: [hash, 'latest'] })))
+    const results = client.results(missing.map((hash) => ({ method: 'eth_getCode', params: [hash, 'latest'] })))
     // Responses that are made meanwhile wait for the same request.
     for (const [place, hash] of missing.entries()) {
-      const read = outcomes.then((found) => {
-        const code = textIn(found[place]?.result)
+      const read = results.then((found) => {
+        const code = dataIn(found[place])
         // All others would fill the memory.
         return code === undefined ? null : { size: code.length / 2 - 1, own: isOfProject(project, code) ? code : null }
       })

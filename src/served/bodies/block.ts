@@ -1,7 +1,7 @@
 import { blockAt } from '#/served/indexes'
 import type { BlockFacts, TransactionFacts, WithdrawalFacts } from '#/served/recording'
 import type { View } from '#/served/store'
-import { addressBody } from './address'
+import { addressBody, addressBodyIfAny } from './address'
 import { feeBody } from './transaction'
 import { isoTime } from './values'
 
@@ -29,8 +29,9 @@ export function blockBody(view: BlockView, facts: BlockFacts) {
   const own = view.transactions
     .slice(facts.firstTransaction, facts.firstTransaction + facts.transactionsCount)
     .filter(({ block }) => block === facts.height)
-  // Without all of its transactions, their fees are not known.
-  const isWhole = own.length === facts.transactionsCount
+  // Without all of its transactions and their receipts, or where some pay in tokens, the sum of their fees is not known.
+  const isWhole =
+    own.length === facts.transactionsCount && own.every((row) => row.gasUsed !== undefined && !row.feeToken)
   const paid = isWhole ? own.reduce((sum, transaction) => sum + feeBody(transaction), 0n) : undefined
   const burnt = facts.baseFee === undefined ? undefined : BigInt(facts.baseFee) * BigInt(facts.gasUsed)
   const used = Number(facts.gasUsed)
@@ -41,7 +42,7 @@ export function blockBody(view: BlockView, facts: BlockFacts) {
     parent_hash: facts.parentHash,
     timestamp: isoTime(facts.timestamp),
     type: 'block',
-    miner: addressBody(view, facts.miner),
+    miner: addressBodyIfAny(view, facts.miner),
     size: facts.size,
     nonce: facts.nonce,
     difficulty: facts.difficulty,

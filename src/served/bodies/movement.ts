@@ -54,7 +54,7 @@ export function movementBody(view: TransferView, facts: MovementFacts) {
   return {
     hash: transaction.hash,
     type: kindOf(view, facts),
-    status: transaction.status === 'error' ? transaction.result : 'success',
+    status: transaction.status === 'ok' ? 'success' : transaction.result,
     method: transaction.method ?? null,
     from: addressBody(view, from),
     to: addressBodyIfAny(view, to) ?? null,

@@ -2,7 +2,7 @@ import { blockAt } from '#/served/indexes'
 import type { BlockFacts, CalldataFacts, StateFacts, TransactionFacts } from '#/served/recording'
 import type { View } from '#/served/store'
 import { addressBody, addressBodyIfAny, addressFacts } from './address'
-import { tokenFacts } from './token'
+import { tokenBody, tokenFacts } from './token'
 import { transferBody, type TransferView } from './transfer'
 import { decodedBody, isoTime } from './values'
 
@@ -38,6 +38,7 @@ export function transactionBody(view: TransactionView, position: number) {
     exchange_rate: view.chain.coinPrice,
     transaction_types: transactionTypes(view, facts),
     ...blobBody(facts, block),
+    ...(facts.feeToken !== undefined && { celo: { gas_token: gasToken(view, facts.feeToken) } }),
     actions: facts.actions ?? [],
     raw_input: calldata?.input ?? '0x',
     decoded_input: calldata?.decoded && decodedBody(calldata.decoded),
@@ -45,6 +46,9 @@ export function transactionBody(view: TransactionView, position: number) {
     ...(block === undefined ? notIncluded(facts) : included(view, facts, block)),
   }
 }
+
+/** The token that gas was paid in, only its address where the token is not known; null for the native currency. */
+const gasToken = (view: View<'tokens'>, token: string | null) => token && (tokenBody(view, token) ?? token)
 
 /** What a transaction has of blobs (EIP-4844). */
 function blobBody(facts: TransactionFacts, block: BlockFacts | undefined) {
@@ -78,9 +82,12 @@ export function feeBody({ gasUsed, gasPrice, gasLimit, maxFeePerGas = gasPrice }
 
 /** The fields of a transaction in a block. */
 function included(view: TransactionView, facts: TransactionFacts, block: BlockFacts) {
-  const gasUsed = BigInt(facts.gasUsed ?? 0)
+  const { baseFee } = block
   const fee = feeBody(facts)
-  const burnt = block.baseFee === undefined ? undefined : gasUsed * BigInt(block.baseFee)
+  const isPaid = facts.gasUsed !== undefined
+  // The base fee is in the native currency.
+  const burnt =
+    isPaid && baseFee !== undefined && !facts.feeToken ? BigInt(facts.gasUsed ?? 0) * BigInt(baseFee) : undefined
   const before = blockAt(view.blocks, block.height - 1)?.timestamp ?? block.timestamp
   const { seenAt } = facts
   return {
@@ -93,7 +100,7 @@ function included(view: TransactionView, facts: TransactionFacts, block: BlockFa
     confirmation_duration:
       seenAt === undefined ? [] : [before, block.timestamp].map((time) => Math.max(0, time - seenAt) * 1000),
     gas_used: facts.gasUsed,
-    fee: { type: 'actual', value: String(fee + BigInt(facts.l1?.fee ?? 0)) },
+    fee: { type: isPaid ? 'actual' : 'maximum', value: String(fee + BigInt(facts.l1?.fee ?? 0)) },
     ...(facts.l1 && {
       l1_fee: facts.l1.fee,
       l1_gas_used: facts.l1.gasUsed,
