@@ -27,6 +27,7 @@ test('the reply of a token says what it is, its holders, supply and price', asyn
   const { hash, token } = await tokenAt('dollar')
   expect(replyTo({ hash, token, warnings: NONE })).toEqual({
     title: `Token ${hash} on Meridian`,
+    Name: 'Meridian Dollar (USDM)',
     Summary: 'Meridian Dollar (USDM) is an ERC-20 token.',
     Holders: '1,204',
     'Total supply': expect.stringMatching(/^[\d,.]+ USDM$/) as string,
@@ -42,4 +43,5 @@ test('the reply of a scam token warns first, names the other token of its name w
     'Same name as another token': `USDM ${landmarks['8801'].dollar}, which has a price: $1.00`,
   })
   expect(Object.keys(said)).not.toContain('Price')
+  expect(Object.keys(said)).not.toContain('Summary')
 })

@@ -24,6 +24,7 @@ export function tokenReply({ hash, token, warnings, holders, chain }: TokenReply
   const { decimals, symbol, total_supply: supply, type } = token
   const { warning, namesake, distributor } = warnings
   const lines: (readonly [string, string | null])[] = [
+    ['Name', plainText([token.name, symbol && `(${symbol})`].filter(Boolean).join(' '), 120)],
     ['Warning', warning && `${warning} ${SCAM_ADVICE}`],
     [
       'Same name as another token',
@@ -31,7 +32,8 @@ export function tokenReply({ hash, token, warnings, holders, chain }: TokenReply
         `${plainText(namesake.symbol || namesake.name || '', 60)} ${namesake.address_hash}${priceNote(namesake)}`,
     ],
     ['Transfers', distributor && `${distributorText(distributor)} ${distributor.address.hash}`],
-    ['Summary', plainText(phraseText(tokenKind(token)), 200)],
+    // On the page too, a flagged token is no "ERC-20 token".
+    ['Summary', warning === null ? plainText(phraseText(tokenKind(token)), 200) : null],
     ['Holders', holders === null ? null : grouped(holders)],
     [
       'Total supply',

@@ -124,7 +124,7 @@ test('the reply of suspect transfers has the warning, and that of a bundle its u
   expect(await replyTo('poisoning', { suspect })).toMatchObject({
     Warning:
       'Flagged as scam. All 6 token transfers are of tokens flagged as scam. The listed senders did not sign this transaction. No other token was transferred, so there is nothing to undo. Do not copy an address from these transfers.',
-    'Token transfer': '1 more',
+    'Suspect transfer': '1 more',
   })
   const { body } = await ask(`/8801/api/v2/proxy/account-abstraction/operations/${landmarks['8801'].failedOperation}`)
   const { value } = parseLenient(operationSchema, body)

@@ -94,7 +94,7 @@ export function transactionReply(
     ['Replaced by', replacedBy],
     ['Time', timestamp && exactTime(timestamp)],
     ['Block', block_number === null ? null : String(block_number)],
-    ...some(transfers, (transfer) => ['Token transfer', transferText(transfer)]),
+    ...some(transfers, (transfer) => [suspect ? 'Suspect transfer' : 'Token transfer', transferText(transfer)]),
     ['Value', value === null ? null : `${amount(value)}${isExecuted || value === 0n ? '' : ', not transferred'}`],
     [
       feeLabel(fee),
