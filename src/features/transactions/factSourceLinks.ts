@@ -1,5 +1,5 @@
 import { paths } from '#/domain/links/paths'
-import type { Evidence } from '#/features/transactions/summary/summaryParts'
+import type { Evidence } from '#/domain/transactions/summaryParts'
 
 /** The tab of each list that a fact can come from. */
 const TABS: readonly (readonly [start: string, tab: string])[] = [

@@ -7,7 +7,7 @@ import {
   type TransactionRecord,
   type TransferRecord,
 } from '#/domain/transactions/transactionRecords'
-import { tokenCall } from '#/features/transactions/summary/tokenCall'
+import { tokenCall } from '#/domain/transactions/tokenCall'
 
 /** A token amount that a transaction without a native value transferred. */
 export interface RowMoney {

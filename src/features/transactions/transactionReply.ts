@@ -25,7 +25,7 @@ import type { OtherEnd } from '#/features/transactions/delivery/useOtherEnd'
 import { feeLabel } from '#/features/transactions/feeLabel'
 import type { PendingFacts } from '#/features/transactions/pending/usePendingFacts'
 import { CAUGHT_EFFECT } from '#/features/transactions/summary/failedCalls'
-import { isApproval, type Summary, summaryText } from '#/features/transactions/summary/summaryParts'
+import { isApproval, type Summary, summaryText } from '#/domain/transactions/summaryParts'
 import { hasInnerFailure, suspectLabel } from '#/features/transactions/summary/warnings'
 import { suspectAdvice, type SuspectTransfers, suspectText } from '#/features/transactions/suspectTransfers'
 

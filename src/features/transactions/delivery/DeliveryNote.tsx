@@ -1,7 +1,7 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import type { Delivery } from '#/features/transactions/delivery/useDelivery'
 import { useOtherEnd } from '#/features/transactions/delivery/useOtherEnd'
-import type { Summary } from '#/features/transactions/summary/summaryParts'
+import type { Summary } from '#/domain/transactions/summaryParts'
 import { TransactionLink } from '#/entity/links'
 import { Timestamp } from '#/entity/Timestamp'
 import { TransferredToken } from '#/entity/TransferredToken'

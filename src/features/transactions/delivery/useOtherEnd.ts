@@ -4,7 +4,7 @@ import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
 import { depositorIn } from '#/features/transactions/delivery/crossingIds'
 import { type Delivery, useDelivery } from '#/features/transactions/delivery/useDelivery'
-import type { Summary, SummaryFact } from '#/features/transactions/summary/summaryParts'
+import type { Summary, SummaryFact } from '#/domain/transactions/summaryParts'
 
 /** Where to look for the other end of a bridge: words, some of them links. */
 export type LinkedWords = readonly (string | { readonly text: string; readonly href: string })[]

@@ -8,7 +8,7 @@ import { DecodedBy } from '#/entity/decoding/DecodedBy'
 import { Reason } from '#/features/transactions/failure/Reason'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import { decodedCause, errorSentence } from '#/features/transactions/summary/failureSummary'
-import type { Summary } from '#/features/transactions/summary/summaryParts'
+import type { Summary } from '#/domain/transactions/summaryParts'
 
 interface DecodedErrorProps {
   /** Revert data. */

@@ -8,7 +8,7 @@ import { UnexplainedFailure } from '#/features/transactions/failure/UnexplainedF
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import { failedCall, raiserOf } from '#/features/transactions/summary/failedCalls'
 import { failureCause, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
-import type { Summary } from '#/features/transactions/summary/summaryParts'
+import type { Summary } from '#/domain/transactions/summaryParts'
 import { reasonFact } from '#/features/transactions/summary/transactionSummary'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import { MAX_AUTOMATIC_PAGES } from '#/features/transactions/useWholeList'

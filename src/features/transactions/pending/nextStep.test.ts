@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextStep } from '#/features/transactions/pending/nextStep'
-import { summaryText } from '#/features/transactions/summary/summaryParts'
+import { summaryText } from '#/domain/transactions/summaryParts'
 import { coin } from '#/testing/testRecords'
 
 const mined = { nonce: 18, hash: null }

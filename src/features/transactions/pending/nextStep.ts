@@ -1,6 +1,6 @@
 import type { NonceQueue } from '#/domain/transactions/nonceQueue'
 import type { PendingFee } from '#/domain/transactions/pendingFee'
-import { sentence, type Summary } from '#/features/transactions/summary/summaryParts'
+import { sentence, type Summary } from '#/domain/transactions/summaryParts'
 
 /** What is known of a pending transaction; null is unknown. */
 interface PendingFacts {

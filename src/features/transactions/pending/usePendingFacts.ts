@@ -10,7 +10,7 @@ import { type PendingFee, pendingFee } from '#/domain/transactions/pendingFee'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { nextStep } from '#/features/transactions/pending/nextStep'
 import { type KnownQueue, useNonceQueue } from '#/features/transactions/pending/useNonceQueue'
-import { sentence, type Summary } from '#/features/transactions/summary/summaryParts'
+import { sentence, type Summary } from '#/domain/transactions/summaryParts'
 
 const LATEST_BLOCKS = { resource: 'mainPageBlocks', params: {}, filters: {} } as const
 

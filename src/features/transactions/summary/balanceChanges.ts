@@ -1,6 +1,6 @@
 import { groupBy } from '#/domain/groupBy'
 import { sameHash } from '#/domain/hashes/hash'
-import { type Evidence, listed, type NamedToken, type SummaryPart, tokenName } from './summaryParts'
+import { type Evidence, listed, type NamedToken, type SummaryPart, tokenName } from '#/domain/transactions/summaryParts'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
 import type { Currency } from '#/domain/amounts/currency'
 import {

@@ -5,7 +5,7 @@ import landmarks from '#/demo/landmarks.json'
 import { openDemo } from '#/demo/testDemo'
 import { aTransaction, coin, contractOf } from '#/testing/testRecords'
 import { operationsFact, withFailedOperations } from './bundle'
-import { summaryText } from './summaryParts'
+import { summaryText } from '#/domain/transactions/summaryParts'
 import { summarize } from './transactionSummary'
 
 const ask = openDemo()

@@ -1,7 +1,7 @@
 import { grouped } from '#/domain/amounts/numberFormat'
 import { hexWords } from '#/domain/hashes/hex'
 import type { TransactionRecord } from '#/domain/transactions/transactionRecords'
-import { type Summary, type SummaryFact, sentence } from '#/features/transactions/summary/summaryParts'
+import { type Summary, type SummaryFact, sentence } from '#/domain/transactions/summaryParts'
 
 /** Selectors of `handleOps` and `handleAggregatedOps`, of entry points before and since version 0.7 (ERC-4337). */
 const SELECTORS = /^0x(?:1fad948c|4b1d7cf5|765e827f|dbed18e0)/i

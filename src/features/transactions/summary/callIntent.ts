@@ -1,9 +1,9 @@
-import { type Intent, type SummaryFact, sentence } from './summaryParts'
+import { type Intent, type SummaryFact, sentence } from '#/domain/transactions/summaryParts'
 import { nameInSignature } from '#/domain/transactions/decoded'
 import { sameHash } from '#/domain/hashes/hash'
 import { operationsFact, isBundle } from '#/features/transactions/summary/bundle'
 import { hexSize } from '#/domain/hashes/hex'
-import { type CalledToken, tokenCall } from './tokenCall'
+import { type CalledToken, tokenCall } from '#/domain/transactions/tokenCall'
 import type { Currency } from '#/domain/amounts/currency'
 import type { AddressRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
 

@@ -10,7 +10,7 @@ import {
 } from '#/domain/transactions/transactionRecords'
 import { type BalanceChanges, type NativeChange, amountPart, balanceChangesOf } from './balanceChanges'
 import { methodName } from './callIntent'
-import { type Summary, type SummaryFact, sentence } from './summaryParts'
+import { type Summary, type SummaryFact, sentence } from '#/domain/transactions/summaryParts'
 import { venue } from './exchange'
 
 /** Parameters of bridges for the ID of the chain that is to get something. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryText } from '#/features/transactions/summary/summaryParts'
+import { summaryText } from '#/domain/transactions/summaryParts'
 import { aCall, aTransaction, aTransfer, called, coin, contractOf, eth, nft, usd } from '#/testing/testRecords'
 import type { CallRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
 import { summarize } from './transactionSummary'

@@ -5,7 +5,7 @@ import type { Currency } from '#/domain/amounts/currency'
 import type { CallRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
 import { type BalanceChange, type BalanceChanges, amountPart } from './balanceChanges'
 import { addressFact, methodName } from './callIntent'
-import { type Summary, type SummaryPart, sentence } from './summaryParts'
+import { type Summary, type SummaryPart, sentence } from '#/domain/transactions/summaryParts'
 
 type Pieces = readonly (string | SummaryPart)[]
 

@@ -3,7 +3,7 @@ import { reasonText } from '#/domain/transactions/revertReason'
 import type { Currency } from '#/domain/amounts/currency'
 import type { CallRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
 import { addressFact, intentOf } from '#/features/transactions/summary/callIntent'
-import { sentence, type Summary } from '#/features/transactions/summary/summaryParts'
+import { sentence, type Summary } from '#/domain/transactions/summaryParts'
 
 /** The innermost failed call that is listed, with its record; null if only the transaction's own call is known to have failed. */
 export function innermostFailure(

@@ -7,7 +7,7 @@ import { openDemo, walkPages } from '#/demo/testDemo'
 import { aCall, contractOf, decoded, hashOf, named, usd } from '#/testing/testRecords'
 import { decodedCause, type ErrorFacts, failureCause, failureFunds, failureReason } from './failureSummary'
 import { callError, callSentence, caughtFailure, failedCall, innermostFailure } from './failedCalls'
-import { type Summary, summaryText } from './summaryParts'
+import { type Summary, summaryText } from '#/domain/transactions/summaryParts'
 
 const ask = openDemo()
 const coin = { symbol: 'MER', decimals: 18 }

@@ -34,7 +34,7 @@ import {
   type SummaryFact,
   type SummaryPart,
   tokenName,
-} from '#/features/transactions/summary/summaryParts'
+} from '#/domain/transactions/summaryParts'
 import { reasonFact } from '#/features/transactions/summary/transactionSummary'
 
 type Pieces = readonly (string | SummaryPart)[]

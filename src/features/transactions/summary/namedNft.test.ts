@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTransaction, called, coin, contractOf, decoded, hashOf } from '#/testing/testRecords'
-import { summaryText } from './summaryParts'
+import { summaryText } from '#/domain/transactions/summaryParts'
 import { summarize } from './transactionSummary'
 
 type Parameter = [name: string, type: string, value: string]

@@ -2,8 +2,8 @@ import { isAddressHash, sameHash } from '#/domain/hashes/hash'
 import { soleParameter } from '#/domain/transactions/soleParameter'
 import type { Currency } from '#/domain/amounts/currency'
 import { type TransactionRecord, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
-import { type SummaryFact, tokenName } from './summaryParts'
-import type { CalledToken } from './tokenCall'
+import { type SummaryFact, tokenName } from '#/domain/transactions/summaryParts'
+import type { CalledToken } from '#/domain/transactions/tokenCall'
 
 const COLLECTION = /^_*(?:collection|nft|nft_?(?:address|contract)|token_?(?:address|contract))$/i
 const TOKEN_ID = /^_*(?:token|nft)_?id$/i

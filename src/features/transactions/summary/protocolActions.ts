@@ -2,7 +2,7 @@ import { parseDecimal } from '#/domain/amounts/amount'
 import { isAddressHash } from '#/domain/hashes/hash'
 import { soleParameter } from '#/domain/transactions/soleParameter'
 import type { ActionRecord, DecodedRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
-import { type SummaryFact, listed, sentence, type Summary, type SummaryPart } from './summaryParts'
+import { type SummaryFact, listed, sentence, type Summary, type SummaryPart } from '#/domain/transactions/summaryParts'
 
 /** Parameters of lending protocols for the account whose debt is paid. */
 const BORROWER = /^_*(?:user|borrower|violator)$/i

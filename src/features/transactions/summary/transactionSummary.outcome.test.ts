@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { summaryText } from '#/features/transactions/summary/summaryParts'
+import { summaryText } from '#/domain/transactions/summaryParts'
 import {
   aTransaction,
   aTransfer,
@@ -17,7 +17,7 @@ import {
   router,
   usd,
 } from '#/testing/testRecords'
-import { type CalledToken, tokenToLoad } from '#/features/transactions/summary/tokenCall'
+import { type CalledToken, tokenToLoad } from '#/domain/transactions/tokenCall'
 import type { TransactionRecord } from '#/domain/transactions/transactionRecords'
 import { summarize } from './transactionSummary'
 

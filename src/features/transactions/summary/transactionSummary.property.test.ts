@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { summaryText, type Evidence, type Summary } from '#/features/transactions/summary/summaryParts'
+import { summaryText, type Evidence, type Summary } from '#/domain/transactions/summaryParts'
 import { coin, hashOf, named, nft, token, usd } from '#/testing/testRecords'
 import type { TransactionRecord } from '#/domain/transactions/transactionRecords'
 import { summarize } from './transactionSummary'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { summaryText } from '#/features/transactions/summary/summaryParts'
+import { summaryText } from '#/domain/transactions/summaryParts'
 import {
   aCall,
   aTransaction,

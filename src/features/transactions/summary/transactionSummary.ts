@@ -1,4 +1,11 @@
-import { type Intent, type SummaryFact, type Summary, type SummaryPart, sentence, tokenName } from './summaryParts'
+import {
+  type Intent,
+  type SummaryFact,
+  type Summary,
+  type SummaryPart,
+  sentence,
+  tokenName,
+} from '#/domain/transactions/summaryParts'
 import { isBundle, operationsFact } from '#/features/transactions/summary/bundle'
 import { crossing, delivery } from './crossing'
 import { exchange } from './exchange'
@@ -17,7 +24,7 @@ import {
 import { reasonInResult, revertText, revertWords, triedTo } from '#/domain/transactions/revertReason'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
 import { namedNft } from './namedNft'
-import { type CalledToken, transferFromOf } from './tokenCall'
+import { type CalledToken, transferFromOf } from '#/domain/transactions/tokenCall'
 import type { Currency } from '#/domain/amounts/currency'
 import { type CallRecord, type TransactionRecord, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 

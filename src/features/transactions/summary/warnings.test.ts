@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coin } from '#/testing/testRecords'
-import { sentence, summaryText } from './summaryParts'
+import { sentence, summaryText } from '#/domain/transactions/summaryParts'
 import { withInnerFailure, withSuspicion } from './warnings'
 
 const called = sentence('Called act on Router')

@@ -1,6 +1,6 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import { type BundledOperation, withFailedOperations } from '#/features/transactions/summary/bundle'
-import { sentence, type Summary, type SummaryFact } from '#/features/transactions/summary/summaryParts'
+import { sentence, type Summary, type SummaryFact } from '#/domain/transactions/summaryParts'
 import type { SuspectTransfers } from '#/features/transactions/suspectTransfers'
 
 /** What a transaction of suspect transfers is called. */

@@ -2,7 +2,7 @@ import { plus } from '#/domain/amounts/plus'
 import { counted } from '#/domain/amounts/numberFormat'
 import { callTree, nativeTransfers } from '#/domain/transactions/callTree'
 import { traceTree } from '#/domain/transactions/traceTree'
-import { type Evidence, type NamedToken, tokenName } from '#/features/transactions/summary/summaryParts'
+import { type Evidence, type NamedToken, tokenName } from '#/domain/transactions/summaryParts'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
 import {
   type CallRecord,

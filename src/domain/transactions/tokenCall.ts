@@ -6,7 +6,7 @@ import {
   type Summary,
   type NamedToken,
   tokenName,
-} from './summaryParts'
+} from '#/domain/transactions/summaryParts'
 import { sameHash } from '#/domain/hashes/hash'
 import { hexWords } from '#/domain/hashes/hex'
 import { selectorOf } from '#/domain/transactions/decoded'

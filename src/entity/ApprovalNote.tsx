@@ -1,6 +1,6 @@
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
-import { isApproval, type Summary } from '#/features/transactions/summary/summaryParts'
+import { isApproval, type Summary } from '#/domain/transactions/summaryParts'
 import { UntrustedText } from '#/ui/UntrustedText'
 
 interface ApprovalNoteProps {
