@@ -1,4 +1,5 @@
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
+import { tokenName } from '#/domain/transactions/summaryParts'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { TransferredAmount } from '#/entity/TransferredAmount'
 
@@ -12,11 +13,10 @@ interface TransferredTokenProps {
 /** What a token transfer moved, in running text: its amount, or its NFT, and its token. */
 export function TransferredToken({ chain, transfer, icon = null }: TransferredTokenProps) {
   const { token } = transfer
-  const names = { hash: token?.address_hash ?? null, symbol: token?.symbol ?? null, name: token?.name ?? null }
   return (
     <>
       <TransferredAmount chain={chain} transfer={transfer} />{' '}
-      <TokenSymbol chain={chain} token={names} reputation={token?.reputation ?? null} icon={icon} />
+      <TokenSymbol chain={chain} token={tokenName(token)} reputation={token?.reputation ?? null} icon={icon} />
     </>
   )
 }

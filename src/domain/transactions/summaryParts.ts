@@ -26,6 +26,7 @@ export type Evidence =
   | `internal_transactions[${number}]`
   | `raw_trace[${number}]`
   | `actions[${number}]`
+  | `logs[${number}]`
   | `user_operations[${number}]`
 
 /** The names of a token in a summary; null is unknown. */
@@ -63,6 +64,8 @@ export type SummaryFact = { readonly evidence: readonly Evidence[] } & (
       readonly address: AddressRecord
       readonly role: 'contract' | 'created' | 'recipient' | 'source' | 'spender' | 'former spender'
     }
+  /** The public key of a validator. */
+  | { readonly kind: 'key'; readonly hex: string }
   | { readonly kind: 'method'; readonly name: string }
   | { readonly kind: 'reason'; readonly revert: Exclude<Revert, { kind: 'none' }> }
   | { readonly kind: 'quote'; readonly text: string }
@@ -168,6 +171,8 @@ function factText(fact: SummaryFact, currency: Currency, names: OtherNames): str
     }
     case 'transaction':
       return hashText(fact.hash)
+    case 'key':
+      return hashText(fact.hex)
     default:
       return visibleText(fact.text)
   }
@@ -205,7 +210,7 @@ function visibleText(text: string): string {
 /** What a transaction was meant to do: a verb in past and plain form, and the rest of the sentence. */
 export interface Intent {
   /** A 'call' is any call whose meaning is unknown. */
-  readonly kind: 'creation' | 'payment' | 'approval' | 'transfer' | 'call'
+  readonly kind: 'creation' | 'payment' | 'approval' | 'deposit' | 'transfer' | 'call'
   readonly did: string
   readonly do: string
   readonly rest: Summary

@@ -39,8 +39,11 @@ const SAFE_TRANSFER_FROM: Method = { selector: '0x42842e0e', types: ['address', 
 /** What wallets use for an unlimited approval; no NFT has this ID. */
 const LARGEST = 2n ** 256n - 1n
 
+/** The fields of a call that its intent follows from. */
+export type CallToToken = Pick<TransactionRecord, 'from' | 'to' | 'decoded_input' | 'raw_input'>
+
 /** The intent of a transfer or approval call of a token; null for any other call. */
-export function tokenCall(transaction: TransactionRecord, called: CalledToken): Intent | null {
+export function tokenCall(transaction: CallToToken, called: CalledToken): Intent | null {
   return approvalOf(transaction, called) ?? moveOf(transaction, called)
 }
 
@@ -57,7 +60,7 @@ export function tokenToLoad(summary: Summary): string | null {
 const fromCall: ReadonlySet<Evidence> = new Set(['to', 'decoded_input', 'raw_input'])
 
 /** An approval or its revocation; null if the call is neither. */
-function approvalOf(transaction: TransactionRecord, called: CalledToken): Intent | null {
+function approvalOf(transaction: CallToToken, called: CalledToken): Intent | null {
   const name = nameOf(transaction.to, called)
   const token: SummaryFact = { kind: 'token', token: name, evidence: ['to'] }
   const all = argumentsOf(transaction, APPROVE_ALL)
@@ -96,7 +99,7 @@ function revoke(rest: readonly (string | SummaryFact)[]): Intent {
 }
 
 /** A transfer of the sender's tokens, or of others' with their approval; null if it is unclear what the call's number means. */
-function moveOf(transaction: TransactionRecord, called: CalledToken): Intent | null {
+function moveOf(transaction: CallToToken, called: CalledToken): Intent | null {
   const own = argumentsOf(transaction, TRANSFER)
   const call = own ?? argumentsOf(transaction, TRANSFER_FROM) ?? argumentsOf(transaction, SAFE_TRANSFER_FROM)
   if (call === null || call.number === null) return null
@@ -117,7 +120,7 @@ function moveOf(transaction: TransactionRecord, called: CalledToken): Intent | n
 }
 
 /** Owner, recipient and value of a transferFrom call; null for any other call. */
-export function transferFromOf(transaction: TransactionRecord) {
+export function transferFromOf(transaction: CallToToken) {
   const call = argumentsOf(transaction, TRANSFER_FROM)
   const [from, to] = call?.values ?? []
   return call === null || from === undefined || to === undefined || call.number === null
@@ -139,7 +142,7 @@ interface Arguments {
  * method names come from public signature databases and may be wrong.
  */
 function argumentsOf(
-  { decoded_input, raw_input }: TransactionRecord,
+  { decoded_input, raw_input }: CallToToken,
   { selector, types, ofNft = false }: Method,
 ): Arguments | null {
   const parameters = decoded_input?.parameters ?? []

@@ -1,9 +1,9 @@
 import type { UserOperation } from '#/api/schemas/userOperation'
 import type { Chain } from '#/data/config/config'
-import { useDisplay } from '#/data/settings/display'
-import { exactAmount, fiat } from '#/domain/amounts/amount'
-import { Amount } from '#/entity/Amount'
-import { callOf } from '#/entity/userOperation/operationCall'
+import { paths } from '#/domain/links/paths'
+import { SummarySentence } from '#/entity/SummarySentence'
+import { CALL_ID } from '#/entity/userOperation/operationAnchors'
+import { operationFunds } from '#/entity/userOperation/operationFunds'
 
 interface OperationFundsProps {
   operation: UserOperation
@@ -12,43 +12,15 @@ interface OperationFundsProps {
   rate: string | null
 }
 
-/** What a failed user operation moved and what it cost: its call was reverted, and the fee was charged. */
+/** What a failed user operation moved and what it cost. */
 export function OperationFunds({ operation, chain, rate }: OperationFundsProps) {
-  const { fee, sponsor_type } = operation
-  const { value } = callOf(operation)
-  const money = { chain, rate }
-  const payer = sponsor_type?.startsWith('wallet_')
-    ? ', paid by the account'
-    : sponsor_type?.startsWith('paymaster_')
-      ? ', paid by the paymaster'
-      : ''
+  const source = `${paths.userOperation(chain.id, operation.hash ?? '')}#${CALL_ID}`
   return (
-    <>
-      {value !== null && value > 0n ? (
-        <>
-          <Money value={value} {...money} /> was not transferred: it stayed with the account.
-        </>
-      ) : (
-        'The call was reverted and transferred nothing.'
-      )}
-      {fee !== null && (
-        <>
-          {' '}
-          The fee was {fee > 0n && 'still '}charged: <Money value={fee} {...money} />
-          {payer}
-        </>
-      )}
-    </>
-  )
-}
-
-function Money({ value, chain: { currency }, rate }: Omit<OperationFundsProps, 'operation'> & { value: bigint }) {
-  const isInFiat = useDisplay('money') === 'fiat'
-  const usd = isInFiat ? null : fiat(value, currency.decimals, rate)
-  return (
-    <>
-      <Amount value={value} decimals={currency.decimals} symbol={currency.symbol} rate={rate} write={exactAmount} />
-      {usd && <span className="text-muted"> ({usd})</span>}
-    </>
+    <SummarySentence
+      summary={operationFunds(operation, chain.currency)}
+      chain={chain}
+      rate={rate}
+      hrefOf={() => source}
+    />
   )
 }

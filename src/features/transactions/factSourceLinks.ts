@@ -7,6 +7,7 @@ const TABS: readonly (readonly [start: string, tab: string])[] = [
   ['internal_transactions', 'internal'],
   ['has_error_in_internal_transactions', 'internal'],
   ['raw_trace', 'raw'],
+  ['logs', 'logs'],
   ['user_operations', 'user-operations'],
 ]
 

@@ -8,6 +8,7 @@ import { BlockLink } from '#/entity/links'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { Timestamp } from '#/entity/Timestamp'
+import { OperationApprovalNote } from '#/entity/userOperation/OperationApprovalNote'
 import { OperationSentence } from '#/entity/userOperation/OperationSentence'
 import { UserOperationStatus } from '#/entity/userOperation/UserOperationStatus'
 import { CopyButton } from '#/ui/CopyButton'
@@ -66,6 +67,8 @@ export function UserOperationHeader({ hash }: { hash: string }) {
           </>
         ) : state === 'loading' ? undefined : null
       }
-    />
+    >
+      {operation && <OperationApprovalNote operation={operation} />}
+    </RecordHeader>
   )
 }

@@ -106,7 +106,15 @@ test('a failed user operation opens with what it tried, why it failed, and that 
     expect(document.getElementById(anchor)).not.toBeNull()
   }
   await renderApp(`/${chain}/op/${at.operation}`, api)
-  await expect.element(sentence).toHaveTextContent(/^Called approve on .*Coin$/)
+  await expect.element(sentence).toHaveTextContent(/^Approved Router to spend unlimited USDM$/)
+  await expect
+    .element(page.getByCss('main header p'))
+    .toHaveTextContent(
+      'This lets the spender take all USDM of the sender, now and later, until it is revoked. Check or revoke it in the sender’s approvals',
+    )
+  await expect
+    .element(page.getByRole('link', { name: 'the sender’s approvals' }))
+    .toHaveAttribute('href', `/${chain}/address/0x18552B1693958902eFd8779Bb568232A112DCcb0/approvals`)
   await expect.element(funds).not.toBeInTheDocument()
 
   const parameters = [

@@ -11,6 +11,7 @@ import { paths } from '#/domain/links/paths'
 import { AddressLink, nameOfAddress } from '#/entity/AddressLink'
 import { NativeAmount } from '#/entity/NativeAmount'
 import { TransferredToken } from '#/entity/TransferredToken'
+import { OperationApprovalNote } from '#/entity/userOperation/OperationApprovalNote'
 import { OperationSentence } from '#/entity/userOperation/OperationSentence'
 import { UserOperationStatus } from '#/entity/userOperation/UserOperationStatus'
 import { FailedOperations } from '#/features/transactions/bundle/FailedOperations'
@@ -112,6 +113,9 @@ function OperationLine({ row, transaction }: { row: UserOperation; transaction: 
       ) : (
         <span className="text-muted">{isPending ? 'Loading…' : fee}</span>
       )}
+      <div className="basis-full empty:hidden">
+        <OperationApprovalNote operation={operation} />
+      </div>
     </li>
   )
 }

@@ -55,7 +55,12 @@ test('a bundle opens with a line for each user operation: status, sender, its ca
   await expect
     .element(line.getByRole('link', { name: /^User operation 0x52cdd8/ }))
     .toHaveAttribute('href', `/${chain}/op/0x52cdd8cfecb6fec78037a1f9c751f862478d8716dd5650a67dfbb94c05d42bad`)
-  await expect.element(lines.getByRole('listitem').filter({ hasText: 'approve' })).not.toHaveTextContent('9 USDM')
+  await expect.element(lines.getByRole('listitem').filter({ hasText: 'Router' })).not.toHaveTextContent('9 USDM')
+  await expect
+    .element(lines.getByRole('listitem').filter({ hasText: 'Router' }))
+    .toHaveTextContent(
+      /Approved Router to spend unlimited USDM · fee.*This lets the spender take all USDM of the sender/,
+    )
   await settled(router)
   await router.navigate({ to: pathOf(at.bundleOfSponsored) })
   await expect

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import type { Token } from '#/api/schemas/token'
+import type { UserOperation } from '#/api/schemas/userOperation'
+import { useToken } from '#/data/queries/token'
+import { batchedCalls } from '#/domain/transactions/batchedCalls'
+import type { Intent } from '#/domain/transactions/summaryParts'
+import { type CallToToken, tokenCall, tokenToLoad } from '#/domain/transactions/tokenCall'
+
+/** The approvals that a user operation gave or revoked. */
+export interface OperationApprovals {
+  /** The first two. */
+  readonly intents: readonly Intent[]
+  /** How many others there are. */
+  readonly more: number
+  /** The tokens of the first two, for their decimals. */
+  readonly tokens: readonly Token[]
+}
+
+/** What a user operation approved or revoked by its call, or by the calls of its batch. */
+export function useApprovals(operation: UserOperation): OperationApprovals {
+  const calls = useMemo(() => approvalCallsOf(operation), [operation])
+  const [first, second] = calls
+  const one = useIntent(first ?? null)
+  const other = useIntent(second ?? null)
+  const known = [one, other].filter((each) => each !== null)
+  return {
+    intents: known.map(({ intent }) => intent),
+    more: Math.max(calls.length - 2, 0),
+    tokens: known.flatMap(({ token }) => token ?? []),
+  }
+}
+
+/** The calls of a user operation that give or revoke an approval. */
+export function approvalCallsOf(operation: UserOperation): readonly CallToToken[] {
+  const { sender, execute_target, execute_call_data, decoded_execute_call_data, decoded_call_data } = operation
+  const calls: readonly CallToToken[] =
+    execute_target === null
+      ? batchedCalls(decoded_call_data, sender)
+      : [{ from: sender, to: execute_target, raw_input: execute_call_data, decoded_input: decoded_execute_call_data }]
+  return calls.filter((call) => tokenCall(call, 'loading')?.kind === 'approval')
+}
+
+/** What an approval call meant, by the token that it called, which is requested. */
+function useIntent(call: CallToToken | null): { intent: Intent; token: Token | null } | null {
+  const unknown = useMemo(() => call && tokenCall(call, 'loading'), [call])
+  const contract = unknown && tokenToLoad(unknown.rest)
+  const { state, value } = useToken(contract)
+  const isLoading = contract !== null && state === 'loading'
+  const intent = useMemo(() => call && tokenCall(call, isLoading ? 'loading' : value), [call, isLoading, value])
+  return intent && { intent, token: value }
+}
