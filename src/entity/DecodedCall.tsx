@@ -18,16 +18,22 @@ import { Button } from '#/ui/Button'
 import { MissingValue } from '#/ui/MissingValue'
 import { UntrustedText } from '#/ui/UntrustedText'
 
+/** Nested values have none. */
+const NO_AMOUNTS: readonly TokenAmountIn[] = []
+
 interface DecodedCallProps {
   decoded: DecodedInput
   /** The token that was called or that emitted the log; its amounts, and those that the transaction transfers, are shown in units, too. */
   token?: Token | null
+  /** Other amounts in it whose tokens are known. */
+  amounts?: readonly TokenAmountIn[]
 }
 
 /** Calldata, a log or an error decoded by a contract's ABI: the signature, and each parameter with its type and value as a tree. */
-export function DecodedCall({ decoded: { method_call, method_id, parameters }, token = null }: DecodedCallProps) {
+export function DecodedCall({ decoded, token = null, amounts: others = NO_AMOUNTS }: DecodedCallProps) {
+  const { method_call, method_id, parameters } = decoded
   const transfers = useTransferredAmounts(token)
-  const amounts = tokenAmountsIn({ method_call, method_id, parameters }, token?.address_hash ?? null, transfers)
+  const amounts = [...tokenAmountsIn(decoded, token?.address_hash ?? null, transfers), ...others]
   const known = useKnownAddresses()
   return (
     <KnownAddresses value={known}>
@@ -54,9 +60,6 @@ interface NodesProps {
   /** The nodes that are amounts of a token. */
   amounts: readonly TokenAmountIn[]
 }
-
-/** Nested values have none. */
-const NO_AMOUNTS: readonly TokenAmountIn[] = []
 
 function Nodes({ nodes, depth, amounts }: NodesProps) {
   const [shown, setShown] = useState(INITIAL_NODES)

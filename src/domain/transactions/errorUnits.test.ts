@@ -70,7 +70,7 @@ describe('the unit of an amount in an error follows from facts', () => {
       ['amountIn', 'uint256', '677830916'],
       ['amountOutMin', 'uint256', MINIMUM],
     )
-    expect(errorUnits(tooLittle, context(call, { tokenOut: OUT }))).toEqual([{ token: OUT }, { token: OUT }])
+    expect(errorUnits(tooLittle, context(call, { unnamed: OUT }))).toEqual([{ token: OUT }, { token: OUT }])
     expect(errorUnits(tooLittle, context(call))).toEqual([{ token: null }, { token: null }])
   })
 

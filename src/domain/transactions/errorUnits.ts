@@ -20,8 +20,8 @@ export interface ErrorContext {
   readonly transaction: Pick<TransactionRecord, 'value' | 'to' | 'decoded_input'>
   /** The contract that raised the error; null if unknown. */
   readonly raisedBy: string | null
-  /** The token that the called swap returns, where the call does not name it and the contract does. */
-  readonly tokenOut?: string | null
+  /** The token of an amount of the call, where the call does not name it and the contract does. */
+  readonly unnamed?: string | null
 }
 
 /** Errors of ERC-20 tokens (ERC-6093), whose second and third argument are amounts of the token: too small a balance, or allowance. */
@@ -40,7 +40,7 @@ const MIN_CERTAIN = 1_000_000n
 /** The unit of each argument of an error, from the error and the transaction only; 'none' for what is no number. */
 export function errorUnits(decoded: DecodedRecord, context: ErrorContext): readonly ErrorUnit[] {
   const parameters = decoded.parameters ?? []
-  const amounts = callAmounts(context.transaction, context.tokenOut)
+  const amounts = callAmounts(context.transaction, context.unnamed)
   const units = parameters.map((parameter, place) => unitOf(parameter, place, decoded, context, amounts))
   return withPair(parameters, units)
 }
@@ -104,7 +104,8 @@ function withPair(parameters: readonly ParameterRecord[], units: readonly ErrorU
   const [first, second, more] = places
   if (first === undefined || second === undefined || more !== undefined) return units
   const names = [parameters[first]?.name ?? '', parameters[second]?.name ?? ''] as const
-  if (!isCompared(...names) && !isCompared(names[1], names[0])) return units
+  const isLoan = names.some((name) => DEBT.test(name)) && names.some((name) => LIMIT.test(name))
+  if (!isLoan && !isCompared(...names) && !isCompared(names[1], names[0])) return units
   const [known, other] = [first, second].flatMap((place) => {
     const unit = units[place]
     return unit === 'native' || typeof unit === 'object' ? [unit] : []
@@ -113,6 +114,9 @@ function withPair(parameters: readonly ParameterRecord[], units: readonly ErrorU
     ? units
     : units.map((unit, place) => (places.includes(place) ? known : unit))
 }
+
+const DEBT = /^_?(?:(?:new|total)_?)?(?:debt|borrow(?:ed|s)?)$/i
+const LIMIT = /^_?(?:allowed|limit|capacity|max(?:imum)?(?:_?(?:debt|borrow))?)$/i
 
 /** Whether the second amount is a bound of the first, as their names say: "amountOut" and "amountOutMin", "sent" and "price". */
 export function isCompared(had: string, needed: string): boolean {

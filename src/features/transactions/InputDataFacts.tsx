@@ -11,6 +11,8 @@ import { DecodedCall } from '#/entity/DecodedCall'
 import { DecodedBy } from '#/entity/decoding/DecodedBy'
 import { LazyDecodings } from '#/entity/decoding/LazyDecodings'
 import { factAnchor } from '#/features/transactions/factSourceLinks'
+import { amountsByPlace } from '#/features/transactions/summary/amountIntent'
+import { useCallAmounts } from '#/features/transactions/useCallAmounts'
 import { InputData } from '#/entity/InputData'
 import { DetailRows, type Fact } from '#/ui/DetailRows'
 import { UntrustedText } from '#/ui/UntrustedText'
@@ -72,20 +74,19 @@ const isCall = ({ to, raw_input }: Transaction) =>
   to !== null && to.is_contract !== false && /^0x[\da-f]{8}/i.test(raw_input ?? '')
 
 /** The API's own decoding of the input data; without it, the input data is decoded here. */
-function DecodedInputData({
-  transaction: { to, raw_input, decoded_input, token_transfers },
-}: {
-  transaction: Transaction
-}) {
+function DecodedInputData({ transaction }: { transaction: Transaction }) {
+  const { to, raw_input, decoded_input, token_transfers } = transaction
   const transferred = token_transfers?.find((transfer) => sameHash(transfer.token?.address_hash, to?.hash))?.token
   const hasAmount = tokenAmountPlace(decoded_input?.method_id ?? null) !== null
   const { value: called } = useToken(hasAmount && !transferred ? (to?.hash ?? null) : null)
+  // Amounts of a transaction that succeeded are those of its transfers.
+  const intended = useCallAmounts(transaction.status === 'ok' || hasAmount ? null : transaction)
   if (decoded_input === null) {
     return <LazyDecodings encoded={{ kind: 'call', data: raw_input ?? '0x' }} address={to?.hash ?? null} />
   }
   return (
     <>
-      <DecodedCall decoded={decoded_input} token={transferred ?? called} />
+      <DecodedCall decoded={decoded_input} token={transferred ?? called} amounts={amountsByPlace(intended)} />
       <DecodedBy source={{ kind: 'api' }} />
     </>
   )

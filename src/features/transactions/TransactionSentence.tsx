@@ -12,7 +12,8 @@ import type { TransactionSummary } from '#/features/transactions/useTransactionS
 
 interface TransactionSentenceProps {
   transaction: Transaction
-  summary: Pick<TransactionSummary, 'summary' | 'token' | 'transfers'>
+  summary: Pick<TransactionSummary, 'summary' | 'token' | 'transfers'> &
+    Partial<Pick<TransactionSummary, 'amountTokens'>>
   /** Other records of the transaction, for the names of addresses. */
   calls?: readonly InternalTransaction[]
   /** Other tokens that the sentence names. */
@@ -24,7 +25,7 @@ interface TransactionSentenceProps {
 /** What a transaction did or tried to do, as a sentence whose parts link to the data they are taken from. */
 export function TransactionSentence({
   transaction,
-  summary: { summary, token: called, transfers },
+  summary: { summary, token: called, transfers, amountTokens },
   calls,
   tokens,
   chain,
@@ -36,7 +37,7 @@ export function TransactionSentence({
       chain={chain}
       names={namedAddresses([transaction, ...transfers, ...(calls ?? [])])}
       transfers={transfers}
-      tokens={[...(tokens ?? []), ...(called === null ? [] : [called])]}
+      tokens={[...(tokens ?? []), ...(amountTokens ?? []), ...(called === null ? [] : [called])]}
       rate={transaction.exchange_rate}
       hrefOf={(fact) => sourceOf(fact, chain.id, hash)}
     />

@@ -14,6 +14,7 @@ import { tokenToLoad } from '#/domain/transactions/tokenCall'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { withWarnings } from '#/features/transactions/summary/warnings'
 import { useBundleOperations } from '#/features/transactions/bundle/useBundleOperations'
+import { useCallAmounts } from '#/features/transactions/useCallAmounts'
 import { useNamesakes } from '#/features/transactions/useNamesakes'
 import { useWholeList } from '#/features/transactions/useWholeList'
 
@@ -23,6 +24,8 @@ export interface TransactionSummary {
   readonly summary: Summary
   /** The token that was called, if the sentence needed its record. */
   readonly token: Token | null
+  /** The tokens that it was to move, if it did not succeed. */
+  readonly amountTokens: readonly Token[]
   readonly transfers: readonly TokenTransfer[]
   /** What is known of its token transfers if all of them are suspect; null for any other transaction. */
   readonly suspect: SuspectTransfers | null
@@ -52,19 +55,19 @@ export function useTransactionSummary(
   }, [record, listed])
   const kind = record === null ? null : transactionState(record).kind
   const replacedBy = useNonceQueue(kind === 'pending' || kind === 'dropped' ? record : null)?.replacedBy ?? null
+  // What a transaction that succeeded moved is in its transfers.
+  const amounts = useCallAmounts(kind === 'success' ? null : record)
+  const context = useMemo(() => ({ calls, replacedBy, isLost, amounts }), [calls, replacedBy, isLost, amounts])
   const withoutToken = useMemo(
-    () => (transaction ? summarize(transaction, currency, { calls, token: 'loading', replacedBy, isLost }) : []),
-    [transaction, currency, calls, replacedBy, isLost],
+    () => (transaction ? summarize(transaction, currency, { ...context, token: 'loading' }) : []),
+    [transaction, currency, context],
   )
   const contract = tokenToLoad(withoutToken)
   const { state, value: token } = useToken(contract)
   const isTokenKnown = contract !== null && state !== 'loading'
   const summary = useMemo(
-    () =>
-      transaction && isTokenKnown
-        ? summarize(transaction, currency, { calls, token, replacedBy, isLost })
-        : withoutToken,
-    [transaction, currency, calls, token, isTokenKnown, replacedBy, isLost, withoutToken],
+    () => (transaction && isTokenKnown ? summarize(transaction, currency, { ...context, token }) : withoutToken),
+    [transaction, currency, context, token, isTokenKnown, withoutToken],
   )
   const operations = useBundleOperations(hash, record)
   const namesakes = useNamesakes(transaction)
@@ -75,6 +78,7 @@ export function useTransactionSummary(
       [operations, summary, record, suspect],
     ),
     token: contract === null ? null : token,
+    amountTokens: amounts.tokens,
     transfers: transaction?.token_transfers ?? [],
     suspect,
     namesakes,

@@ -24,6 +24,7 @@ import {
 import { reasonInResult, revertText, revertWords, triedTo } from '#/domain/transactions/revertReason'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
 import { namedNft } from './namedNft'
+import { amountIntent, type KnownAmounts } from './amountIntent'
 import { type CalledToken, transferFromOf } from '#/domain/transactions/tokenCall'
 import type { Currency } from '#/domain/amounts/currency'
 import { type CallRecord, type TransactionRecord, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
@@ -40,6 +41,8 @@ export interface SummaryContext {
   readonly replacedBy?: string | null
   /** Whether it was pending when its record was loaded, and the API no longer finds it. */
   readonly isLost?: boolean
+  /** What its call was to move, with the tokens that have loaded, if it did not succeed. */
+  readonly amounts?: KnownAmounts | null
 }
 
 /**
@@ -50,11 +53,12 @@ export interface SummaryContext {
 export function summarize(
   transaction: TransactionRecord,
   currency: Currency,
-  { calls = null, token = null, replacedBy = null, isLost = false }: SummaryContext = {},
+  { calls = null, token = null, replacedBy = null, isLost = false, amounts = null }: SummaryContext = {},
 ): Summary {
   const { status, result, block_number } = transaction
-  const intent = intentOf(transaction, currency, token)
-  if (status === 'ok') return done(transaction, currency, { calls, intent, token })
+  const plain = intentOf(transaction, currency, token)
+  if (status === 'ok') return done(transaction, currency, { calls, intent: plain, token })
+  const intent = (plain.kind === 'call' && amounts && amountIntent(transaction, currency, amounts)) || plain
   if (replacedBy !== null && block_number === null) {
     const by: SummaryFact = { kind: 'transaction', hash: replacedBy, evidence: ['nonce'] }
     return sentence('Replaced by ', by, '; tried to ', intent.do, ...intent.rest)
@@ -121,7 +125,7 @@ function done(
   if (told !== null) return told
   const onlyNative = [...moved.out, ...moved.in].every(({ token }) => token === 'native')
   if (isSenderless && intent.kind === 'payment' && transaction.value === 0n) return withoutSender(transaction)
-  const sure = intent.kind === 'payment' || intent.kind === 'approval'
+  const sure = /^(?:payment|approval|deposit)$/.test(intent.kind)
   if (onlyNative && moved.in.length === 0 && sure) return sentence(intent.did, ...intent.rest)
   // The API does not report whose tokens were swapped: none are named if the sender’s own changed.
   const isOwn = moved.out.some(({ token }) => token !== 'native') || moved.in.length > 0
