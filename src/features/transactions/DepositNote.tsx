@@ -7,12 +7,12 @@ import { paths } from '#/domain/links/paths'
 
 const LIST = { resource: 'beaconDeposits', params: {}, filters: {} } as const
 
-export interface DepositNoteProps {
+interface DepositNoteProps {
   hash: string
 }
 
 /** The status of a deposit to the beacon chain if it is invalid or pending, by the latest deposits; nothing for any other. */
-export default function DepositNote({ hash }: DepositNoteProps) {
+export function DepositNote({ hash }: DepositNoteProps) {
   const connection = useChain()
   const { data } = useQuery({
     ...firstPageQuery(connection, LIST),
@@ -30,12 +30,12 @@ export default function DepositNote({ hash }: DepositNoteProps) {
   )
   if (statuses.has('invalid')) {
     return (
-      <p role="note" className="mt-2 border-l-4 border-bad bg-bad-soft px-3 py-1">
+      <p role="note" className="mb-4 border-l-4 border-bad bg-bad-soft px-3 py-1">
         <strong className="icon icon-warning text-bad">Invalid deposit.</strong> The {list} marks it as invalid, though
         the transaction succeeded. Ask your staking provider before you deposit again.
       </p>
     )
   }
   if (!statuses.has('pending')) return null
-  return <p className="pt-2 text-muted">The {list} marks it as pending: the beacon chain has not processed it yet.</p>
+  return <p className="mb-4 text-muted">The {list} marks it as pending: the beacon chain has not processed it yet.</p>
 }

@@ -19,7 +19,6 @@ import { nameWithId } from '#/entity/nftName'
 import { instanceOf } from '#/entity/transferredTokens'
 import { ApprovalNote } from '#/entity/ApprovalNote'
 import type { DeliveryNoteProps } from '#/features/transactions/delivery/DeliveryNote'
-import type { DepositNoteProps } from '#/features/transactions/DepositNote'
 import type { ReplacedNoteProps } from '#/features/transactions/ReplacedNote'
 import { SuspectNote } from '#/features/transactions/SuspectNote'
 import type { TransactionReplyProps } from '#/features/transactions/TransactionReplyChoices'
@@ -34,14 +33,6 @@ import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
 const TransactionReplyChoices = lazy<ComponentType<TransactionReplyProps>>(() =>
   optionalWhenIdle(() => import('#/features/transactions/TransactionReplyChoices')),
 )
-
-/** Lazy: few transactions are deposits. */
-const DepositNote = lazy<ComponentType<DepositNoteProps>>(() =>
-  optionalWhenIdle(() => import('#/features/transactions/DepositNote')),
-)
-
-/** deposit(bytes,bytes,bytes,bytes32) of the deposit contract. */
-const DEPOSIT = /^0x22895118/i
 
 /** Lazy: few transactions replaced another one. */
 const ReplacedNote = lazy<ComponentType<ReplacedNoteProps>>(() =>
@@ -142,11 +133,6 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
           )}
           <ApprovalNote summary={summary.summary} owner={value.from?.hash ?? null} />
         </>
-      )}
-      {value?.status === 'ok' && DEPOSIT.test(value.raw_input ?? '') && (
-        <Suspense>
-          <DepositNote hash={hash} />
-        </Suspense>
       )}
       {value && value.block_number !== null && (
         <Suspense>

@@ -14,9 +14,14 @@ import { feeFacts } from '#/features/transactions/feeFacts'
 import { mainFacts } from '#/features/transactions/mainFacts'
 import { PendingNotice } from '#/features/transactions/NotExecutedNotice'
 import { isBundle } from '#/features/transactions/summary/bundle'
+import { mayLiquidate } from '#/features/transactions/summary/protocolActions'
 import { hasInnerFailure } from '#/features/transactions/summary/warnings'
 import { RollupFacts } from '#/features/transactions/RollupFacts'
 import { MissingTransaction } from '#/features/transactions/MissingTransaction'
+import { DepositNote } from '#/features/transactions/DepositNote'
+import { LiquidationPanel } from '#/features/transactions/liquidation/LiquidationPanel'
+import { ListedSenders } from '#/features/transactions/ListedSenders'
+import { isStakingDeposit } from '#/features/transactions/summary/stakingDeposit'
 import { useSettling } from '#/features/transactions/useSettling'
 import { ValueFlowPanel } from '#/features/transactions/valueFlow/ValueFlowPanel'
 import { ScamNote } from '#/list/ScamNote'
@@ -77,6 +82,17 @@ export function TransactionOverview({ hash }: { hash: string }) {
               {hasInnerFailure(transaction) && !isBundle(transaction) && (
                 <InnerFailure key={`calls of ${hash}`} transaction={transaction} hash={hash} />
               )}
+              {mayLiquidate(transaction) && (
+                <Panel>
+                  <LiquidationPanel key={hash} transaction={transaction} hash={hash} />
+                </Panel>
+              )}
+              {transaction.status === 'ok' && isStakingDeposit(transaction) && (
+                <Panel>
+                  <DepositNote hash={hash} />
+                </Panel>
+              )}
+              <ListedSenders transaction={transaction} hash={hash} />
               {transaction.status === 'ok' && (
                 <ValueFlow
                   key={hash}

@@ -8,11 +8,14 @@ import { renderApp, settled } from '#/testing/renderApp'
 import { startTestApi } from '#/testing/testApi'
 
 const path = `/${chain}/tx/${at.invalidDeposit}`
-const header = () => page.getByCss('main header')
+const overview = () => page.getByCss('section[aria-label="Transaction overview"]')
 
 test('a deposit that the list of deposits marks as invalid has a warning', async () => {
   const router = await renderApp(path)
-  const note = header().getByRole('note')
+  await expect
+    .element(page.getByCss('main h1 .sentence'))
+    .toHaveTextContent(/^Deposited 32 MER \(\$[\d,.]+\) for validator 0xa0e2443e/)
+  const note = overview().getByRole('note')
   await expect.element(note).toHaveTextContent(/^Invalid deposit\. The list of deposits marks it as invalid/)
   await expect
     .element(note.getByRole('link', { name: 'list of deposits' }))
@@ -28,11 +31,11 @@ test('a pending deposit says so, and one that is completed, or in no list, nothi
     json({ items: [{ index: 1, status, transaction_hash: at.invalidDeposit }], next_page_params: null }),
   )
   await renderApp(path, api)
-  await expect.element(header()).toHaveTextContent('The list of deposits marks it as pending')
+  await expect.element(overview()).toHaveTextContent('The list of deposits marks it as pending')
   status = 'completed'
   await settled(await renderApp(path, api))
-  await expect.element(header()).not.toHaveTextContent('list of deposits')
+  await expect.element(overview()).not.toHaveTextContent('list of deposits')
   api.on(/\/beacon\/deposits$/, () => json({ message: 'Not found' }, 404))
   await settled(await renderApp(path, api))
-  await expect.element(header()).not.toHaveTextContent('list of deposits')
+  await expect.element(overview()).not.toHaveTextContent('list of deposits')
 })

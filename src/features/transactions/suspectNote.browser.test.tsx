@@ -22,6 +22,15 @@ test.each(['', '/token-transfers', '/logs'])(
   },
 )
 
+test('all senders that did not sign are named, also of zero-value transfers, and fake amounts are called so', async () => {
+  await renderApp(`/${chain}/tx/${at.poisoning}`)
+  const senders = page.getByCss('dl > div').filter({ hasText: /^Listed senders/ })
+  await expect.element(senders.getByRole('listitem')).toHaveLength(6)
+  const change = page.getByRole('table').getByRole('row').filter({ hasText: '38.15' }).first()
+  await expect.element(change).toHaveTextContent(/fake -38\.15/)
+  await expectCount(page.getByRole('table').getByCss('.text-good'), 0)
+})
+
 test('of an API that flags nothing, the public tags of addresses say so', async () => {
   await renderApp(`/8802/tx/${landmarks['8802'].poisoning}`)
   await expect

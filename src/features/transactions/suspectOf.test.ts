@@ -29,7 +29,7 @@ test.each([
   ['8802', '/8802/api/v2'],
 ])('of all transactions of chain %s, those are said to be forged that poison addresses', async (chain, root) => {
   const { records, poisonings } = await recordedTransfers(chain, root)
-  const forged = records.filter((record) => (suspectOf(record)?.unsigned ?? 0) > 0)
+  const forged = records.filter((record) => (suspectOf(record)?.unsigned.length ?? 0) > 0)
   expect(forged.map(({ hash }) => hash)).toEqual(poisonings)
 })
 
@@ -42,7 +42,7 @@ test.each(['8801', '8802'])(
     const namesakes = findNamesakes(rows.map((row) => parseLenient(tokenSchema, row).value))
     const forged = records.map(withoutLabels).filter((record) => {
       const names = forgeable(record).length > 0 ? namesakes : undefined
-      return (suspectOf(record, names)?.unsigned ?? 0) > 0
+      return (suspectOf(record, names)?.unsigned.length ?? 0) > 0
     })
     expect(forged.map(({ hash }) => hash)).toEqual(poisonings)
   },

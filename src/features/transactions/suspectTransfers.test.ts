@@ -92,13 +92,13 @@ it('says that there is nothing to undo only if no transfer may be of a real toke
     count: 2,
     isComplete: true,
     senders: 2,
-    unsigned: 2,
+    unsigned: [hashOf('b'), hashOf('e')],
   }
   const nothing = /^No other token was transferred, so there is nothing to undo\. Do not copy/
   expect(suspectAdvice(found)).toMatch(nothing)
   expect(suspectAdvice({ ...found, isComplete: false })).toMatch(/^Do not copy/)
   expect(suspectAdvice({ ...found, suspicions: new Set(['tagged']) })).toMatch(/^Do not copy/)
-  expect(suspectAdvice({ ...found, unsigned: 0 })).toBeNull()
+  expect(suspectAdvice({ ...found, unsigned: [] })).toBeNull()
 })
 
 describe('says nothing', () => {

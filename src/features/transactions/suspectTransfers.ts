@@ -35,9 +35,9 @@ export interface SuspectTransfers {
   /** The number of transfers, and whether there are no others. */
   readonly count: number
   readonly isComplete: boolean
-  /** Number of senders of the transfers that are accounts, and how many of them did not sign the transaction. */
+  /** Number of senders of the transfers that are accounts, and those of them that did not sign the transaction. */
   readonly senders: number
-  readonly unsigned: number
+  readonly unsigned: readonly string[]
 }
 
 interface SuspectContext {
@@ -79,9 +79,9 @@ export function suspectTransfers(
   const senders = new Map(
     transfers.flatMap(({ from }) => (isSender(from) ? [[from?.hash?.toLowerCase(), from] as const] : [])),
   )
-  const unsigned = [...senders.values()].filter((from) => !hasSigned(from)).length
+  const unsigned = [...senders.values()].flatMap((from) => (hasSigned(from) ? [] : (from?.hash ?? [])))
   // A name with letters of several alphabets may be meant.
-  if (!suspicions.has('scam') && unsigned === 0) return null
+  if (!suspicions.has('scam') && unsigned.length === 0) return null
   return { suspicions, count: transfers.length, isComplete, senders: senders.size, unsigned }
 }
 
@@ -100,7 +100,7 @@ const WORDS: Record<Suspicion, string> = {
 
 /** What the listed senders can do: nothing, where none but worthless transfers are known; null if all of them signed. */
 export function suspectAdvice({ suspicions, isComplete, unsigned }: SuspectTransfers): string | null {
-  if (unsigned === 0) return null
+  if (unsigned.length === 0) return null
   // A transfer with a tagged address may be of a real token.
   const isWorthless = isComplete && !suspicions.has('tagged')
   return `${isWorthless ? 'No other token was transferred, so there is nothing to undo. ' : ''}Do not copy an address from these transfers.`
@@ -115,10 +115,10 @@ export function suspectText({ suspicions, count, isComplete, senders, unsigned }
       ? 'The token transfer is'
       : `${all} ${counted(count, 'token transfer is', 'token transfers are')}`
   const signed =
-    unsigned === 0
+    unsigned.length === 0
       ? ''
-      : unsigned < senders
-        ? ` ${counted(unsigned, 'listed sender', 'listed senders')} did not sign this transaction.`
+      : unsigned.length < senders
+        ? ` ${counted(unsigned.length, 'listed sender', 'listed senders')} did not sign this transaction.`
         : ` The listed ${senders === 1 ? 'sender' : 'senders'} did not sign this transaction.`
   return `${transfers} ${what}.${signed}`
 }

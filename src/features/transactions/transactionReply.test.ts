@@ -120,7 +120,13 @@ test('the reply of a pending transaction says what to do and what it offers', as
 })
 
 test('the reply of suspect transfers has the warning, and that of a bundle its user operations', async () => {
-  const suspect = { suspicions: new Set(['scam'] as const), count: 6, isComplete: true, senders: 2, unsigned: 2 }
+  const suspect = {
+    suspicions: new Set(['scam'] as const),
+    count: 6,
+    isComplete: true,
+    senders: 2,
+    unsigned: ['0x1', '0x2'],
+  }
   expect(await replyTo('poisoning', { suspect })).toMatchObject({
     Warning:
       'Flagged as scam. All 6 token transfers are of tokens flagged as scam. The listed senders did not sign this transaction. No other token was transferred, so there is nothing to undo. Do not copy an address from these transfers.',

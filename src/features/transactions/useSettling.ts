@@ -4,6 +4,8 @@ import type { Transaction } from '#/api/schemas/transaction'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { isBundle } from '#/features/transactions/summary/bundle'
 import { namesDestination } from '#/features/transactions/summary/crossing'
+import { mayLiquidate } from '#/features/transactions/summary/protocolActions'
+import { isStakingDeposit } from '#/features/transactions/summary/stakingDeposit'
 import { hasInnerFailure } from '#/features/transactions/summary/warnings'
 import { forgeable } from '#/features/transactions/useNamesakes'
 
@@ -33,13 +35,15 @@ export function useSettling(hash: string, transaction: Transaction | null): bool
   return isSettling
 }
 
-/** Whether what is above the facts depends on more than the record: on operations, calls, tokens, or the sender's other transactions. */
+/** Whether what is above the facts depends on more than the record: on operations, calls, logs, tokens, deposits, or the sender's other transactions. */
 function hasLatePanels(transaction: Transaction): boolean {
   return (
     transactionState(transaction).kind !== 'success' ||
     isBundle(transaction) ||
     hasInnerFailure(transaction) ||
     namesDestination(transaction) ||
+    mayLiquidate(transaction) ||
+    isStakingDeposit(transaction) ||
     forgeable(transaction).length > 0
   )
 }

@@ -3,6 +3,7 @@ import { nameInSignature } from '#/domain/transactions/decoded'
 import { sameHash } from '#/domain/hashes/hash'
 import { operationsFact, isBundle } from '#/features/transactions/summary/bundle'
 import { hexSize } from '#/domain/hashes/hex'
+import { validatorFact } from '#/features/transactions/summary/stakingDeposit'
 import { type CalledToken, tokenCall } from '#/domain/transactions/tokenCall'
 import type { Currency } from '#/domain/amounts/currency'
 import type { AddressRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
@@ -33,6 +34,11 @@ export function intentOf(transaction: TransactionRecord, currency: Currency, cal
       do: 'send',
       rest: sentence(' ', nativeFact(value, currency), ' to ', ...recipient, ...data),
     }
+  }
+  const validator = validatorFact(transaction)
+  if (validator !== null && value !== null && value > 0n) {
+    const rest = sentence(' ', nativeFact(value, currency), ' for validator ', validator)
+    return { kind: 'deposit', did: 'Deposited', do: 'deposit', rest }
   }
   const callee = to === null ? ['an unknown address'] : [addressFact(to, 'contract')]
   if (isBundle(transaction)) {

@@ -2,10 +2,21 @@ import { parseDecimal } from '#/domain/amounts/amount'
 import { isAddressHash } from '#/domain/hashes/hash'
 import { soleParameter } from '#/domain/transactions/soleParameter'
 import type { ActionRecord, DecodedRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
+import { methodName } from './callIntent'
 import { type SummaryFact, listed, sentence, type Summary, type SummaryPart } from '#/domain/transactions/summaryParts'
 
+/** Beginnings of the names of events and functions of liquidations, of Aave, Compound, Morpho and their like. */
+export const LIQUIDATION = /^(?:liquidat|absorb)/i
+
+/** Whether a transaction that succeeded may have liquidated a loan, by its actions or the function that it called; its logs say so for certain. */
+export function mayLiquidate(transaction: TransactionRecord): boolean {
+  const { status, actions } = transaction
+  if (status !== 'ok') return false
+  return (actions ?? []).some(({ type }) => type === 'liquidation_call') || LIQUIDATION.test(methodName(transaction))
+}
+
 /** Parameters of lending protocols for the account whose debt is paid. */
-const BORROWER = /^_*(?:user|borrower|violator)$/i
+export const BORROWER = /^_*(?:user|borrower|violator)$/i
 
 /** What a transaction liquidated, by the actions that the API reports, and of whom if its decoded call names that; null if nothing. */
 export function liquidations({ actions, decoded_input }: TransactionRecord): Summary | null {
@@ -30,7 +41,7 @@ export function liquidations({ actions, decoded_input }: TransactionRecord): Sum
 
 /** " of" the account that a call of a liquidation names as its borrower; empty if it names none or several. */
 function borrowerIn(call: DecodedRecord | null): readonly (string | SummaryPart)[] {
-  if (!/^liquidat/i.test(call?.method_call ?? '')) return []
+  if (!LIQUIDATION.test(call?.method_call ?? '')) return []
   const hash = soleParameter(call, BORROWER, 'address')?.value
   if (typeof hash !== 'string' || !isAddressHash(hash)) return []
   const address = { hash, name: null, ens_domain_name: null, is_contract: null }

@@ -4,7 +4,7 @@ import { sentence, summaryText } from '#/domain/transactions/summaryParts'
 import { withInnerFailure, withSuspicion } from './warnings'
 
 const called = sentence('Called act on Router')
-const suspect = { count: 2, isComplete: true, senders: 1, unsigned: 1 }
+const suspect = { count: 2, isComplete: true, senders: 1, unsigned: ['0x1'] }
 
 test('a summary begins with what a transaction of suspect transfers is', () => {
   const say = (word: 'scam' | 'nothing') =>

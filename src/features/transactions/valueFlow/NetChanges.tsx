@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Chain } from '#/data/config/config'
@@ -7,6 +7,7 @@ import { grouped } from '#/domain/amounts/numberFormat'
 import { rawSumHint } from '#/domain/amounts/tokenAmount'
 import type { AssetChange, FlowParty } from '#/features/transactions/valueFlow/valueFlow'
 import { Amount } from '#/entity/Amount'
+import { NamesakeContext } from '#/entity/SameNameMark'
 import { NativeMark } from '#/entity/TokenMark'
 import { TokenSymbol } from '#/entity/TokenSymbol'
 import { reputationOf, tokenOf } from '#/entity/transferredTokens'
@@ -85,22 +86,26 @@ function Change({
   names,
   chain,
 }: Omit<NetChangesProps, 'parties' | 'sharedNames'> & { change: AssetChange }) {
+  const namesakes = use(NamesakeContext)
   const { token, decimals } = asset
   const digits = token === 'native' ? chain.currency.decimals : decimals
   const record = token === 'native' ? null : tokenOf(token.hash, transfers)
   const reputation = token === 'native' ? null : reputationOf(token.hash, transfers, names)
   const price = token === 'native' ? rate : (record?.exchange_rate ?? null)
-  const hasPrice = !asset.nft && reputation !== 'scam'
+  // Its contract can report any transfers of any senders.
+  const isFake = reputation === 'scam' || (token !== 'native' && namesakes.has(token.hash?.toLowerCase() ?? ''))
+  const hasPrice = !asset.nft && !isFake
   const usd = change === null || digits === null || !hasPrice ? null : fiat(change, digits, price)
   return (
     <div className="flex min-h-6 justify-end gap-x-3 max-md:flex-col max-md:items-end md:flex-wrap">
       <span className="min-w-0">
+        {isFake && <span className="text-muted">fake </span>}
         {change === null ? (
           <span className="text-muted">
             {token !== 'native' && token.isConfidential ? 'confidential' : 'unknown'} amount of
           </span>
         ) : (
-          <span className={change > 0n ? 'text-good' : undefined}>
+          <span className={isFake ? 'text-muted' : change > 0n ? 'text-good' : undefined}>
             {change > 0n && '+'}
             <Amount value={change} decimals={digits ?? 0} note={rawSumHint(raw, change, digits ?? 0)} />
             {digits === null && ` ${baseUnits(change)} of`}

@@ -1,0 +1,128 @@
+import type { Token } from '#/api/schemas/token'
+import type { Transaction } from '#/api/schemas/transaction'
+import { useChain } from '#/data/sources/useChain'
+import { shownAmount } from '#/domain/amounts/tokenAmount'
+import { sameHash } from '#/domain/hashes/hash'
+import { listed, sentence, type Summary, tokenName } from '#/domain/transactions/summaryParts'
+import { AddressLink, FullAddressLink } from '#/entity/AddressLink'
+import { FullAddress } from '#/entity/FullAddress'
+import { namedAddresses } from '#/entity/namedAddresses'
+import { tokenOf } from '#/entity/transferredTokens'
+import { type Liquidation, liquidationsIn, type LogAmount } from '#/features/transactions/liquidation/liquidation'
+import { TransactionSentence } from '#/features/transactions/TransactionSentence'
+import { useTwoTokens } from '#/features/transactions/useCallAmounts'
+import { useAllPages } from '#/list/useAllPages'
+import { DetailRows, type Fact } from '#/ui/DetailRows'
+
+interface LiquidationPanelProps {
+  transaction: Transaction
+  hash: string
+}
+
+/** Pages of logs that are requested. */
+const MAX_PAGES = 2
+
+/** Loans that are shown; the logs have all. */
+const MAX_SHOWN = 3
+
+/** What a transaction that liquidated a loan opens with: whose loan it was, what was paid back and taken, and what the borrower can do. */
+export function LiquidationPanel({ transaction, hash }: LiquidationPanelProps) {
+  const connection = useChain()
+  const list = useAllPages(
+    connection,
+    { resource: 'transactionLogs', params: { hash }, filters: {} },
+    { most: MAX_PAGES, wanted: true },
+  )
+  const transfers = transaction.token_transfers ?? []
+  const loans = liquidationsIn(list.rows, transfers).slice(0, MAX_SHOWN)
+  const amounts = loans.flatMap(({ debt, collateral }) => [...debt, ...collateral])
+  const unknown = amounts.flatMap(({ token }) => (token === null || tokenOf(token, transfers) ? [] : token))
+  const { tokens, isLoading } = useTwoTokens(unknown)
+  if (loans.length === 0) return null
+  return (
+    <section aria-label="Liquidation" className="stack-4 mb-4 text-pretty [&_dd_a]:underline">
+      {loans.map((loan) => (
+        <Loan
+          key={loan.borrower}
+          loan={loan}
+          transaction={transaction}
+          hash={hash}
+          tokens={isLoading ? null : tokens}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface LoanProps extends LiquidationPanelProps {
+  loan: Liquidation
+  /** Tokens that the transaction's transfers lack; null while they load. */
+  tokens: readonly Token[] | null
+}
+
+function Loan({ loan: { borrower, debt, collateral }, transaction, hash, tokens }: LoanProps) {
+  const { chain } = useChain()
+  const transfers = transaction.token_transfers ?? []
+  const known = namedAddresses([transaction, ...transfers]).get(borrower.toLowerCase())
+  const say = (amounts: readonly LogAmount[]) => {
+    if (amounts.length === 0) return null
+    if (tokens === null) return 'Loading…'
+    const records = [...tokens, ...transfers.flatMap(({ token }) => token ?? [])]
+    return (
+      <TransactionSentence
+        transaction={transaction}
+        summary={{ summary: amountsSentence(amounts, records), token: null, transfers }}
+        tokens={tokens}
+        chain={chain}
+        hash={hash}
+      />
+    )
+  }
+  const facts: Fact[] = [
+    {
+      label: 'Borrower',
+      hint: 'Account whose loan was liquidated.',
+      value: known ? (
+        <FullAddress chain={chain.id} address={known} />
+      ) : (
+        <FullAddressLink chain={chain.id} hash={borrower} />
+      ),
+    },
+    {
+      label: 'Debt repaid',
+      hint: 'Part of the borrower’s debt that was paid back for the collateral.',
+      value: say(debt),
+    },
+    {
+      label: 'Collateral taken',
+      hint: 'Collateral of the borrower that was taken for it.',
+      value: say(collateral),
+    },
+    {
+      label: 'Next step',
+      hint: 'What the borrower can do.',
+      value: (
+        <>
+          If this is your loan, check the rest of it in the app of{' '}
+          {transaction.to ? <AddressLink chain={chain.id} address={transaction.to} /> : 'the lender'}: this transaction
+          does not show that. More collateral or less debt makes another liquidation less likely.
+        </>
+      ),
+    },
+  ]
+  return <DetailRows facts={facts} />
+}
+
+/** Amounts of an event in units of their tokens, in base units where a token is unknown. */
+function amountsSentence(amounts: readonly LogAmount[], records: readonly Token[]): Summary {
+  return sentence(
+    ...listed(
+      amounts.map(({ value, token, evidence }) => {
+        const record = records.find(({ address_hash }) => sameHash(address_hash, token)) ?? null
+        const named = record ? tokenName(record) : { hash: token, symbol: null, name: null }
+        const decimals = record?.decimals ?? null
+        return [{ kind: 'amount', value: shownAmount(value, record), raw: value, decimals, token: named, evidence }]
+      }),
+    ),
+  )
+}
