@@ -4,12 +4,13 @@ import { useDisplay } from '#/data/settings/display'
 import { confirmationWords } from '#/domain/text/duration'
 import { isOther, labelOf } from '#/domain/open'
 import { exactTime } from '#/domain/text/time'
-import { reasonInResult } from '#/domain/transactions/revertReason'
+import { reasonInResult, revertWords } from '#/domain/transactions/revertReason'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { factAnchor } from '#/features/transactions/factSourceLinks'
+import { priceNote } from '#/features/transactions/priceNote'
 import { isCreation } from '#/features/transactions/summary/callIntent'
 import { RevertReason } from '#/entity/RevertReason'
 import { Age } from '#/ui/Age'
@@ -34,7 +35,11 @@ export function mainFacts(tx: Transaction, chain: Chain): Fact[] {
       label: 'Revert reason',
       hint: 'Error that the contract returned when it reverted the transaction.',
       id: factAnchor('revert_reason'),
-      value: tx.revert_reason && <RevertReason reason={tx.revert_reason} to={tx.to?.hash ?? null} />,
+      // That there is none is said where the transaction failed.
+      value:
+        tx.revert_reason && revertWords(tx.revert_reason).kind !== 'none' ? (
+          <RevertReason reason={tx.revert_reason} to={tx.to?.hash ?? null} />
+        ) : null,
     },
     {
       label: 'From',
@@ -63,6 +68,11 @@ export function mainFacts(tx: Transaction, chain: Chain): Fact[] {
           {isNotTransferred(tx) && ', not transferred'}
         </>
       ),
+    },
+    {
+      label: 'USD values',
+      hint: 'Price by which the amounts of this page are converted.',
+      value: priceNote(tx),
     },
     {
       label: 'Timestamp',

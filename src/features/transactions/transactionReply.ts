@@ -24,6 +24,7 @@ import {
 import type { OtherEnd } from '#/features/transactions/delivery/useOtherEnd'
 import { feeLabel } from '#/features/transactions/feeLabel'
 import type { PendingFacts } from '#/features/transactions/pending/usePendingFacts'
+import { priceNote } from '#/features/transactions/priceNote'
 import { CAUGHT_EFFECT } from '#/features/transactions/summary/failedCalls'
 import { isApproval, type Summary, summaryText } from '#/domain/transactions/summaryParts'
 import { hasInnerFailure, suspectLabel } from '#/features/transactions/summary/warnings'
@@ -107,7 +108,7 @@ export function transactionReply(
       to === null && created_contract ? 'Contract created' : to?.is_contract ? 'Interacted with' : 'To',
       (to ?? created_contract)?.hash ?? null,
     ],
-    ['USD', exchange_rate && timestamp ? 'At the current price, not that at the time of the transaction.' : null],
+    ['USD', priceNote(transaction)],
     ...some(operations ?? [], (operation) => ['User operation', operationText(operation)]),
   ]
   return {

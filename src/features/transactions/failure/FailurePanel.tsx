@@ -52,11 +52,10 @@ export function FailurePanel({ transaction, hash }: FailurePanelProps) {
   const sentence = say(failureReason(transaction, errorFacts), errorFacts.tokens)
   const cause = failureCause(transaction)
   const isExplained = cause !== null && reasonFact(transaction) !== null
+  const isUnexplained = !isExplained && transaction.to?.is_contract === true
   const reason = (
-    <Reason sentence={sentence} cause={cause}>
-      {!isExplained && transaction.to?.is_contract === true && (
-        <UnexplainedFailure transaction={transaction} hash={hash} isUndecoded={data !== null} />
-      )}
+    <Reason sentence={sentence} cause={cause} hasNextStep={isUnexplained && data !== null}>
+      {isUnexplained && <UnexplainedFailure transaction={transaction} hash={hash} isUndecoded={data !== null} />}
     </Reason>
   )
   const call = failedCall(transaction, calls)

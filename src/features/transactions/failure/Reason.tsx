@@ -6,12 +6,14 @@ interface ReasonProps {
   sentence: ReactNode
   /** What typically causes it; null if that is not known. */
   cause: string | null
+  /** Whether `children` say what to do. */
+  hasNextStep?: boolean
   children?: ReactNode
 }
 
 /** The error that ended a transaction, and what typically causes it. */
-export function Reason({ sentence, cause, children }: ReasonProps) {
-  const advice = typicalAdvice(cause)
+export function Reason({ sentence, cause, hasNextStep = false, children }: ReasonProps) {
+  const advice = hasNextStep ? null : typicalAdvice(cause)
   return (
     <>
       <p className="break-words">{sentence}</p>

@@ -18,22 +18,28 @@ export function UnexplainedFailure({ transaction, hash, isUndecoded }: Unexplain
   const error = isUndecoded ? reasonFact(transaction) : null
   const code = to?.hash ? paths.address(chain.id, to.hash, 'contract') : null
   const tree = <a href={`${paths.transaction(chain.id, hash, 'internal')}?view=tree`}>call tree</a>
-  const isUnverified = to?.is_verified === false && code !== null
-  const lookup = error && <a href={factSourceHref(chain.id, hash, error.evidence)}>look the error up</a>
+  const isUnverified = to?.is_verified === false
   const selector = error?.kind === 'reason' && error.revert.kind === 'bytes' ? error.revert.hex.slice(0, 10) : ''
+  const lookup = error && factSourceHref(chain.id, hash, error.evidence)
+  if (lookup !== null)
+    return (
+      <p className="text-muted">
+        Next step:{' '}
+        {isUnverified ? (
+          <>
+            ask the app or the developer of the contract what the error <a href={lookup}>{selector}</a> means.
+          </>
+        ) : (
+          <>
+            <a href={lookup}>look the error up</a> by its signature.
+          </>
+        )}
+      </p>
+    )
   return (
     <p className="text-muted">
-      Next step:{' '}
-      {isUnverified && lookup && (
-        <>
-          ask the app or the developer of the contract what the error {selector} means. To read it here, {lookup} or{' '}
-          <a href={code}>verify the contract</a>; see{' '}
-        </>
-      )}
-      {!isUnverified && lookup && <>{lookup} by its signature; see </>}
-      {!lookup && 'see '}
-      the failed call in the {tree}
-      {!lookup && code !== null && (
+      Next step: see the failed call in the {tree}
+      {code !== null && (
         <>
           {' '}
           and the{' '}
