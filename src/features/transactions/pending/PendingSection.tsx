@@ -116,13 +116,13 @@ function OfferedFee({ fee, isCapped, block, isStale }: OfferedFeeProps) {
       {isBelow && !isStale && ': stuck until it falls'}
       {fee.relation === 'equal' && ', which leaves the validator nothing'}
       <span className="block text-sm text-muted">
-        base fee <GasPrice wei={fee.baseFee} /> in block <BlockLink chain={chain.id} height={block.height} />
+        base fee <GasPrice wei={fee.baseFee} /> in {isStale ? 'the last known block, ' : 'block '}
+        <BlockLink chain={chain.id} height={block.height} />
         {block.timestamp && (
           <>
             , <Time date={block.timestamp} />
           </>
         )}
-        {isStale && '; newer blocks are not known'}
       </span>
     </>
   )

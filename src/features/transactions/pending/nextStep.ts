@@ -1,16 +1,18 @@
 import type { NonceQueue } from '#/domain/transactions/nonceQueue'
-import type { PendingFee } from '#/domain/transactions/pendingFee'
+import { gasPriceText } from '#/domain/amounts/gas'
+import { type PendingFee, priceToExceed } from '#/domain/transactions/pendingFee'
 import { sentence, type Summary } from '#/domain/transactions/summaryParts'
+import type { Currency } from '#/domain/amounts/currency'
 
 /** What is known of a pending transaction; null is unknown. */
 interface PendingFacts {
   readonly nonce: number | null
   readonly queue: Pick<NonceQueue, 'latestMined' | 'earlier'> | null
-  readonly fee: Pick<PendingFee, 'relation'> | null
+  readonly fee: PendingFee | null
 }
 
-/** What the sender of a pending transaction can do: what holds it up first is mended first. */
-export function nextStep({ nonce, queue, fee }: PendingFacts): Summary {
+/** What the sender of a pending transaction can do: what holds it up first is mended first. Gas is paid in `currency`. */
+export function nextStep({ nonce, queue, fee }: PendingFacts, currency: Currency): Summary {
   const own = nonce === null ? 'this transaction' : `nonce ${nonce}`
   const { latestMined = null, earlier = null } = queue ?? {}
   if (latestMined !== null && nonce !== null && latestMined.nonce >= nonce) {
@@ -23,7 +25,8 @@ export function nextStep({ nonce, queue, fee }: PendingFacts): Summary {
       : sentence('Speed up or cancel ', { kind: 'transaction', hash: earlier.pending, evidence: ['nonce'] }, why)
   }
   // What the sender can do without a wallet in this browser.
-  const again = `in the wallet that sent it: ${nonce === null ? 'the same nonce' : own} again, with a higher fee.`
+  const price = fee === null ? 'a higher fee' : `more than ${gasPriceText(priceToExceed(fee), currency)} per gas`
+  const again = `in the wallet that sent it: ${nonce === null ? 'the same nonce' : own} again, with ${price}.`
   const isLow = fee !== null && fee.relation !== 'above'
   return sentence(isLow ? `Wait until the base fee falls, or speed it up ${again}` : `Wait, or speed it up ${again}`)
 }

@@ -120,9 +120,9 @@ test('of a chain that has stopped, only the past is said', async () => {
   await expect.poll(facts).toEqual({
     Funds: NOTHING_YET,
     'Next step':
-      'Wait until the base fee falls, or speed it up in the wallet that sent it: nonce 20 again, with a higher fee.',
+      'Wait until the base fee falls, or speed it up in the wallet that sent it: nonce 20 again, with more than 2 Gwei per gas.',
     'Fee offered': expect.stringMatching(
-      /below the base feebase fee 2 Gwei in block 430, 10 d ago; newer blocks/,
+      /below the base feebase fee 2 Gwei in the last known block, 430, 10 d ago$/,
     ) as string,
   })
 })

@@ -57,7 +57,7 @@ export function usePendingFacts(transaction: Transaction | null): PendingFacts {
     next: isOver
       ? sentence(`See what the replacement did before you send it again: nonce ${nonce} is used.`)
       : isPending
-        ? nextStep({ nonce, queue, fee })
+        ? nextStep({ nonce, queue, fee }, connection.chain.currency)
         : sentence('Send it again if it is still needed.'),
   }
 }
