@@ -128,7 +128,7 @@ async function questionsOfAddress(connection: NodeConnection, hash: string, sign
   const balances = (tokens?.rows ?? []).flatMap(({ value: row }): Question[] => {
     const { token = null, token_id: tokenId = null, value = null } = row ?? {}
     // An ERC-404 has one balance for its amount and its NFTs.
-    if (!token?.address_hash || (tokenId !== null && token.type !== 'ERC-1155')) return []
+    if (!token?.address_hash || (tokenId !== null && (token.type !== 'ERC-1155' || !isTokenId(tokenId)))) return []
     // Uppercase letters would have to be a checksum, and some chains have another one.
     const owner = hash.toLowerCase() as Hex
     const data =
@@ -139,6 +139,11 @@ async function questionsOfAddress(connection: NodeConnection, hash: string, sign
     return [{ label: 'Token balance', token, tokenId, unit: 'token', explorer: value, call, read: wordIn }]
   })
   return { questions: [balance, ...balances], hasMore: tokens !== null && tokens.next !== null }
+}
+
+/** Whether a contract can have a token of this ID: others cannot be encoded. */
+function isTokenId(id: bigint): boolean {
+  return id >= 0n && id < 2n ** 256n
 }
 
 async function questionsOfToken(connection: NodeConnection, hash: string, signal: AbortSignal): Promise<Questions> {

@@ -28,6 +28,19 @@ test('balances of an address are the same by the explorer and the node, at the s
   expect(rows().length).toBeGreaterThan(3)
 })
 
+test('a token ID that no contract can have does not stop the comparison of the others', async () => {
+  const api = await startTestApi({ sources: 'one a chain' })
+  api.on(new RegExp(`/addresses/${maker}/tokens$`, 'i'), async ({ real }) => {
+    const { items } = JSON.parse(await real()) as { items: object[] }
+    const token = { address_hash: curios, type: 'ERC-1155' }
+    const odd = ['-7', '9'.repeat(78)].map((id) => ({ token, token_id: id, value: '1' }))
+    return json({ items: [...odd, ...items], next_page_params: null })
+  })
+  await renderApp(`/8801/address/${maker}`, api)
+  await open()
+  await expect.poll(details).toMatch(/(\d+) of \1 values are the same\./)
+})
+
 test('a node that accepts 5 calls in a batch is compared, and its approvals are checked', async () => {
   const node = await startTestNode(() => undefined, { maxBatch: 5 })
   await renderApp(`/8801/address/${maker}`, node)
