@@ -103,7 +103,11 @@ describe('scalars', () => {
         [true, true],
         ['false', false],
         [1, true],
+        ['0', false],
+        ['True', true],
         ['yes', null],
+        [2, null],
+        [[1], null],
       ],
     ],
     [

@@ -87,7 +87,9 @@ export const number = scalar('number', z.number(), (raw) => {
 /** true or false. */
 export const boolean = scalar('boolean', z.boolean(), (raw) => {
   if (typeof raw === 'boolean') return raw
-  return raw === 'true' || raw === 1 ? true : raw === 'false' || raw === 0 ? false : raw === '' ? null : undefined
+  const said = typeof raw === 'string' || typeof raw === 'number' ? String(raw).toLowerCase() : null
+  if (said === '') return null
+  return said === 'true' || said === '1' ? true : said === 'false' || said === '0' ? false : undefined
 })
 
 /** An ISO 8601 UTC time with microseconds and a trailing Z (contract §2, conventions); Date, cut to milliseconds. */
