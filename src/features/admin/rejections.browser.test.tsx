@@ -73,6 +73,19 @@ for (const [casing, fields] of [
   })
 }
 
+test('reasons by field, as frameworks send them, are shown next to the fields', async () => {
+  const host = await startAdminApi()
+  const errors = { rpc_url: ['is invalid', 'is local'], region: ['is unknown'] }
+  host.onPatch(() => answer({ message: 'Validation failed', errors }, 422))
+  await openNetwork(host)
+  await admin.rename()
+  await expect.element(admin.outcome).toHaveTextContent('Network 8801: change rejected')
+  await expect.element(admin.outcome).toHaveTextContent('Message from the API: Validation failed')
+  await expect.element(admin.outcome).toHaveTextContent('region: is unknown')
+  await expect.poll(() => problem('rpc_url')).toBe('Rejected: is invalid is local')
+  await expect.element(admin.input('Name')).toHaveValue('Other')
+})
+
 test('other details are shown by type; HTML in them stays text', async () => {
   const host = await startAdminApi()
   const details = [
