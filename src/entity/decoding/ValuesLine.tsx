@@ -29,12 +29,12 @@ export function unflagged(address: Address | null): string | null {
 }
 
 /**
- * The decoded values of a call or event in one line; amounts of what the transaction transfers are in units of it, and those of an
- * event in units of the token that emitted it.
+ * The decoded values of a call or event in one line; amounts of what the transaction transfers are in units of it, and those of
+ * a call or event of a token in units of that token.
  */
 export function ValuesLine({ decoded, contract, of }: ValuesLineProps) {
   const isListed = useTokenTransfers().some(({ token }) => sameHash(token?.address_hash, contract))
-  const isLoaded = of === 'event' && !isListed && tokenAmountPlace(decoded.method_id) !== null
+  const isLoaded = !isListed && tokenAmountPlace(decoded.method_id) !== null
   const { value: token } = useToken(isLoaded ? contract : null)
   const amounts = tokenAmountsIn(decoded, contract, useTransferredAmounts(token))
   const parameters = decoded.parameters ?? []

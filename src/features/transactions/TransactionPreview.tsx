@@ -9,7 +9,7 @@ import { paths } from '#/domain/links/paths'
 import { nameInSignature } from '#/domain/transactions/decoded'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { AddressLink } from '#/entity/AddressLink'
-import { ValuesLine } from '#/entity/decoding/ValuesLine'
+import { unflagged, ValuesLine } from '#/entity/decoding/ValuesLine'
 import { TransferredToken } from '#/entity/TransferredToken'
 import { Reason } from '#/features/transactions/failure/Reason'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
@@ -35,7 +35,7 @@ const MAX_TRANSFERS = 5
 
 /** What the details of a transaction's row open with: what it did, the call, its transfers and fee, or why it failed. */
 export function TransactionPreview({ transaction, chain }: TransactionPreviewProps) {
-  const { hash, decoded_input, token_transfers } = transaction
+  const { hash, to, decoded_input, token_transfers } = transaction
   const withoutToken = summarize(transaction, chain.currency, { token: 'loading' })
   const contract = tokenToLoad(withoutToken)
   const { value: token } = useToken(contract)
@@ -60,7 +60,7 @@ export function TransactionPreview({ transaction, chain }: TransactionPreviewPro
       value: decoded_input && (
         <>
           <UntrustedText text={nameInSignature(decoded_input.method_call) ?? 'unknown'} max={60} />(
-          <ValuesLine decoded={decoded_input} contract={null} of="call" />)
+          <ValuesLine decoded={decoded_input} contract={to && unflagged(to)} of="call" />)
         </>
       ),
     },

@@ -47,7 +47,9 @@ test('the details of a row in the list of an address have its transfers, and the
 
 test('the details of a row without transfers have the transfer that it called', async () => {
   await openRowOf(at.replacement, `/${chain}/txs`, 1280, { token_transfers: null })
-  await expect.element(details).toHaveTextContent(/^SummaryCalled transfer to send 60 .*USDM.* to 0x/)
+  await expect
+    .element(details)
+    .toHaveTextContent(/^SummaryCalled transfer to send 60 .*USDM.* to 0x.*Methodtransfer\(to: 0x\S+, value: 60 USDM\)/)
 })
 
 test('a failed transaction is copied as a reply, as text and as Markdown', async () => {
