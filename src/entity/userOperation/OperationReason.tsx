@@ -1,22 +1,20 @@
-import { revertText, revertWords } from '#/domain/transactions/revertReason'
-import { typicalAdvice, typicalCause } from '#/domain/transactions/typicalCause'
+import type { UserOperation } from '#/api/schemas/userOperation'
 import { RevertReason } from '#/entity/RevertReason'
+import { operationCause } from '#/entity/userOperation/operationCause'
 
 interface OperationReasonProps {
-  /** The revert data of the operation. */
+  operation: UserOperation
+  /** Its revert data. */
   raw: string
-  /** The contract that the account called, whose ABI may have the error; null if unknown. */
-  to: string | null
 }
 
 /** Why a user operation failed, decoded, and what typically causes it. */
-export function OperationReason({ raw, to }: OperationReasonProps) {
-  const reason = { form: 'raw', raw } as const
-  const cause = typicalCause(revertText(revertWords(reason)))
-  const advice = typicalAdvice(cause)
+export function OperationReason({ operation, raw }: OperationReasonProps) {
+  const { cause, advice } = operationCause(operation)
   return (
     <>
-      <RevertReason reason={reason} to={to} />
+      {/* The contract that the account called may have the error in its ABI. */}
+      <RevertReason reason={{ form: 'raw', raw }} to={operation.execute_target?.hash ?? null} />
       {cause !== null && <p className="text-muted">Typical cause: {cause}</p>}
       {advice !== null && <p className="text-muted">{advice}</p>}
     </>

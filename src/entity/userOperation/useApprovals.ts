@@ -16,6 +16,9 @@ export interface OperationApprovals {
   readonly tokens: readonly Token[]
 }
 
+/** Those of a user operation whose calls are not looked at. */
+export const NO_APPROVALS: OperationApprovals = { intents: [], more: 0, tokens: [] }
+
 /** What a user operation approved or revoked by its call, or by the calls of its batch. */
 export function useApprovals(operation: UserOperation): OperationApprovals {
   const calls = useMemo(() => approvalCallsOf(operation), [operation])

@@ -2,6 +2,8 @@ import type { Transaction } from '#/api/schemas/transaction'
 import { findChain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
 import { ReplyChoices } from '#/entity/ReplyChoices'
+import { useOperations } from '#/entity/userOperation/useOperation'
+import { MAX_FAILED } from '#/features/transactions/bundle/FailedOperations'
 import { useBundleOperations } from '#/features/transactions/bundle/useBundleOperations'
 import { useOtherEnd } from '#/features/transactions/delivery/useOtherEnd'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
@@ -24,6 +26,8 @@ export default function TransactionReplyChoices({ transaction, summary, isLost }
   const errorFacts = useErrorFacts(transaction, raiserOf(transaction, [], chain.currency))
   const pending = usePendingFacts(transaction.block_number === null ? transaction : null)
   const operations = useBundleOperations(transaction.hash ?? '', transaction)
+  const failed = (operations ?? []).filter(({ status }) => status === false).slice(0, MAX_FAILED)
+  const failedOperations = useOperations(failed)
   const otherEnd = useOtherEnd(transaction, transaction.status === 'ok' ? summary.summary : [])
   const context = {
     chain,
@@ -31,7 +35,8 @@ export default function TransactionReplyChoices({ transaction, summary, isLost }
     replacedBy: summary.replacedBy,
     suspect: summary.suspect,
     transfers: summary.transfers,
-    operations,
+    operations: operations && operations.filter((operation) => !failed.includes(operation)),
+    failedOperations,
     pending: transaction.block_number === null ? pending : null,
     otherEnd,
     chainName: (id: string) => findChain(config, id)?.name ?? null,

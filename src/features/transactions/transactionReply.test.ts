@@ -12,7 +12,15 @@ const ask = openDemo()
 const currency = { symbol: 'MER', name: 'Meridian', decimals: 18 }
 const chain = { id: '8801', name: 'Meridian', currency } as Chain
 
-const NOT_MORE = { isLost: false, replacedBy: null, suspect: null, operations: null, pending: null, otherEnd: null }
+const NOT_MORE = {
+  isLost: false,
+  replacedBy: null,
+  suspect: null,
+  operations: null,
+  failedOperations: [],
+  pending: null,
+  otherEnd: null,
+}
 
 async function replyTo(
   name: keyof (typeof landmarks)['8801'],
@@ -135,7 +143,15 @@ test('the reply of suspect transfers has the warning, and that of a bundle its u
   const { body } = await ask(`/8801/api/v2/proxy/account-abstraction/operations/${landmarks['8801'].failedOperation}`)
   const { value } = parseLenient(operationSchema, body)
   if (value === null) throw new Error('the operation could not be read')
-  expect(await replyTo('bundleOfFailure', { operations: [value] })).toMatchObject({
-    'User operation': `${landmarks['8801'].failedOperation}: Failed, sender ${value.sender?.hash}`,
+  const succeeded = { ...value, status: true }
+  expect(await replyTo('bundleOfFailure', { operations: [succeeded] })).toMatchObject({
+    'User operation': `${landmarks['8801'].failedOperation}: Success, sender ${value.sender?.hash}`,
+  })
+  expect(await replyTo('bundleOfFailure', { failedOperations: [value] })).toMatchObject({
+    'Failed operation': `${landmarks['8801'].failedOperation} of ${value.sender?.hash}: Failed: The instrument is out of alignment; tried to call failWithText on Mishaps`,
+    Reason: 'The instrument is out of alignment',
+    'Next step': expect.stringContaining('Ask the app that made it.') as string,
+    Funds:
+      'The call was reverted and transferred nothing. The fee was still charged: 0.000348822241775479 MER, paid by the account',
   })
 })

@@ -14,6 +14,9 @@ import type { PendingFee } from '#/domain/transactions/pendingFee'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { typicalAdvice } from '#/domain/transactions/typicalCause'
 import { moneyText, type Reply } from '#/entity/reply'
+import { failureLines } from '#/entity/userOperation/operationCause'
+import { operationSummary } from '#/entity/userOperation/operationSummary'
+import { NO_APPROVALS } from '#/entity/userOperation/useApprovals'
 import {
   type ErrorFacts,
   failureCause,
@@ -40,8 +43,10 @@ interface ReplyContext {
   readonly suspect: SuspectTransfers | null
   /** Its token transfers, those that have loaded. */
   readonly transfers: readonly TokenTransfer[]
-  /** The user operations of a bundle; null while they are unknown, and for any other transaction. */
+  /** The user operations of a bundle but `failedOperations`; null while they are unknown, and for any other transaction. */
   readonly operations: readonly UserOperation[] | null
+  /** The first ones that failed, with their reasons. */
+  readonly failedOperations: readonly UserOperation[]
   /** Null for a transaction in a block. */
   readonly pending: Pick<PendingFacts, 'next' | 'fee' | 'latest'> | null
   /** Null for a transaction that is of no bridge. */
@@ -58,7 +63,18 @@ export function transactionReply(
   transaction: Transaction,
   summary: Summary,
   errorFacts: ErrorFacts,
-  { chain, isLost, replacedBy, suspect, transfers, operations, pending, otherEnd, chainName }: ReplyContext,
+  {
+    chain,
+    isLost,
+    replacedBy,
+    suspect,
+    transfers,
+    operations,
+    failedOperations,
+    pending,
+    otherEnd,
+    chainName,
+  }: ReplyContext,
 ): Reply {
   const { hash, timestamp, block_number, value, exchange_rate, from, to, created_contract, nonce } = transaction
   const { currency } = chain
@@ -86,6 +102,7 @@ export function transactionReply(
     ['Warning', suspect && `${suspectLabel(suspect)}. ${suspectText(suspect)} ${suspectAdvice(suspect) ?? ''}`.trim()],
     ['Summary', say(summary)],
     ['Status', isReplaced ? 'Replaced' : isLost ? 'Not found (was pending)' : statusText(state)],
+    ...failedOperations.flatMap((operation) => [failedLine(operation, chain), ...failureLines(operation, chain)]),
     ['Reason', isFailed ? say(failureReason(transaction, errorFacts)) : null],
     ['Typical cause', cause],
     ['Effect', hasInnerFailure(transaction) && operations === null ? CAUGHT_EFFECT : null],
@@ -155,6 +172,13 @@ function movedText(transfer: TokenTransfer): string {
   const unit = decimals === null && quantity !== null ? `${baseUnits(quantity)} of ${name}` : name
   const amount = quantity === null ? 'unknown amount of' : exactAmount(quantity, decimals ?? 0)
   return id === null ? `${amount} ${unit}` : `${quantity === 1n ? '' : `${amount} × `}${name} #${id}`
+}
+
+/** "0x… of 0x…: Failed: AmountTooLow; tried to call swap on Router". */
+function failedLine(operation: UserOperation, { currency }: Chain): Line {
+  const { hash, sender } = operation
+  const said = summaryText(operationSummary(operation, NO_APPROVALS, currency), currency, { isWhole: true })
+  return ['Failed operation', `${hash}${sender?.hash ? ` of ${sender.hash}` : ''}: ${said}`]
 }
 
 /** "0x…: Failed, sender 0x…". */

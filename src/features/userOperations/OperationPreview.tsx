@@ -20,7 +20,7 @@ interface OperationPreviewProps {
 export default function OperationPreview({ row, chain }: OperationPreviewProps) {
   const { operation, isPending, isRecord } = useOperation(row)
   const rate = useNativePrice()
-  const { revert_reason, execute_target, status, fee, timestamp } = operation
+  const { revert_reason, status, fee, timestamp } = operation
   const page = paths.userOperation(chain.id, row.hash ?? '')
   return (
     <PreviewRows
@@ -35,9 +35,7 @@ export default function OperationPreview({ row, chain }: OperationPreviewProps) 
         },
         {
           label: 'Reason',
-          value: revert_reason && status !== true && (
-            <OperationReason raw={revert_reason} to={execute_target?.hash ?? null} />
-          ),
+          value: revert_reason && status !== true && <OperationReason operation={operation} raw={revert_reason} />,
         },
         {
           label: 'Funds',

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { useRecord } from '#/data/queries/useRecord'
 import { useChain } from '#/data/sources/useChain'
+import { optionalWhenIdle } from '#/data/whenIdle'
 import { shortHash } from '#/domain/hashes/hash'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
@@ -11,10 +12,16 @@ import { Timestamp } from '#/entity/Timestamp'
 import { OperationApprovalNote } from '#/entity/userOperation/OperationApprovalNote'
 import { OperationSentence } from '#/entity/userOperation/OperationSentence'
 import { UserOperationStatus } from '#/entity/userOperation/UserOperationStatus'
+import type { OperationReplyProps } from '#/features/userOperations/OperationReplyChoices'
 import { CopyButton } from '#/ui/CopyButton'
 import { FullHash } from '#/ui/Hash'
 import { PageMeta, PageSubject } from '#/ui/PageMeta'
 import { RecordHeader, RecordSentence } from '#/ui/RecordHeader'
+
+/** Lazy: they are in a menu that is opened later. */
+const OperationReplyChoices = lazy<ComponentType<OperationReplyProps>>(() =>
+  optionalWhenIdle(() => import('#/features/userOperations/OperationReplyChoices')),
+)
 
 /** Sets title and description of a user operation's page. */
 export function UserOperationSubject({ hash, children }: { hash: string; children: ReactNode }) {
@@ -54,7 +61,14 @@ export function UserOperationHeader({ hash }: { hash: string }) {
           <CopyButton text={hash} what="user operation hash" />
         </>
       }
-      actions={<RecordActions what="User operation hash" id={hash} json={text} />}
+      actions={
+        <RecordActions
+          what="User operation hash"
+          id={hash}
+          json={text}
+          reply={operation && <OperationReplyChoices operation={operation} />}
+        />
+      }
       marks={
         operation ? (
           <>

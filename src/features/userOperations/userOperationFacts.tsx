@@ -34,10 +34,7 @@ export function partyFacts(operation: UserOperation, chain: Chain, rate: string 
       label: 'Revert reason',
       hint: 'Why the call failed, and what typically causes it.',
       id: REASON_ID,
-      value:
-        revert_reason && status !== true ? (
-          <OperationReason raw={revert_reason} to={operation.execute_target?.hash ?? null} />
-        ) : null,
+      value: revert_reason && status !== true ? <OperationReason operation={operation} raw={revert_reason} /> : null,
     },
     {
       label: 'Funds',

@@ -11,8 +11,8 @@ import { useOperation } from '#/entity/userOperation/useOperation'
 import { DetailRows, type Fact } from '#/ui/DetailRows'
 import { hashProps } from '#/ui/Hash'
 
-/** Each one shown costs a request. */
-const MAX_SHOWN = 2
+/** Failed user operations that are shown of a bundle: each costs a request. */
+export const MAX_FAILED = 2
 
 interface FailedOperationsProps {
   /** Those of a bundle that failed, at least one. */
@@ -25,11 +25,11 @@ interface FailedOperationsProps {
 /** Why user operations of a bundle failed, whose they were, and who paid. */
 export function FailedOperations({ failed, transaction, hash }: FailedOperationsProps) {
   const { chain } = useChain()
-  const more = failed.length - MAX_SHOWN
+  const more = failed.length - MAX_FAILED
   return (
     <section aria-label="Failed user operations" className="mb-4 text-pretty [&_dd_a]:underline">
       <div className="stack-4">
-        {failed.slice(0, MAX_SHOWN).map((operation) => (
+        {failed.slice(0, MAX_FAILED).map((operation) => (
           <FailedOperation key={operation.hash} operation={operation} rate={transaction.exchange_rate} />
         ))}
       </div>
@@ -55,7 +55,7 @@ function FailedOperation({ operation: row, rate }: FailedOperationProps) {
   const { chain } = useChain()
   const hash = row.hash ?? ''
   const { operation, isPending, isRecord } = useOperation(row)
-  const { revert_reason, execute_target, sender } = operation
+  const { revert_reason, sender } = operation
   const facts: Fact[] = [
     {
       label: 'Failed operation',
@@ -75,7 +75,7 @@ function FailedOperation({ operation: row, rate }: FailedOperationProps) {
       label: 'Reason',
       hint: 'Why the call failed, and what typically causes it.',
       value: revert_reason ? (
-        <OperationReason raw={revert_reason} to={execute_target?.hash ?? null} />
+        <OperationReason operation={operation} raw={revert_reason} />
       ) : isPending ? (
         'Loading…'
       ) : (

@@ -72,6 +72,7 @@ function check(recorded: Recorded): string[] {
     isLost: false,
     replacedBy: null,
     operations: null,
+    failedOperations: [],
     pending: null,
     otherEnd: null,
     chainName: () => null,
