@@ -35,10 +35,11 @@ export function useApprovals(operation: UserOperation): OperationApprovals {
 
 /** The calls of a user operation that give or revoke an approval. */
 export function approvalCallsOf(operation: UserOperation): readonly CallToToken[] {
-  const { sender, execute_target, execute_call_data, decoded_execute_call_data, decoded_call_data } = operation
+  const { sender, execute_target, execute_call_data, decoded_execute_call_data } = operation
+  const { call_data: data, decoded_call_data: decoded } = operation
   const calls: readonly CallToToken[] =
     execute_target === null
-      ? batchedCalls(decoded_call_data, sender)
+      ? batchedCalls({ data, decoded }, sender)
       : [{ from: sender, to: execute_target, raw_input: execute_call_data, decoded_input: decoded_execute_call_data }]
   return calls.filter((call) => tokenCall(call, 'loading')?.kind === 'approval')
 }

@@ -1,5 +1,6 @@
 import {
   type Intent,
+  listed,
   type SummaryFact,
   type Summary,
   type SummaryPart,
@@ -25,7 +26,8 @@ import { reasonInResult, revertText, revertWords, triedTo } from '#/domain/trans
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
 import { namedNft } from './namedNft'
 import { amountIntent, type KnownAmounts } from './amountIntent'
-import { type CalledToken, transferFromOf } from '#/domain/transactions/tokenCall'
+import { batchedCalls } from '#/domain/transactions/batchedCalls'
+import { type CalledToken, tokenCall, transferFromOf } from '#/domain/transactions/tokenCall'
 import type { Currency } from '#/domain/amounts/currency'
 import { type CallRecord, type TransactionRecord, ZERO_ADDRESS } from '#/domain/transactions/transactionRecords'
 
@@ -131,12 +133,16 @@ function done(
   const isOwn = moved.out.some(({ token }) => token !== 'native') || moved.in.length > 0
   const swaps = isOwn ? [] : swapsIn(transaction.actions ?? [])
   const moves = [...flows(transaction, moved, complete), ...swaps]
-  if (moves.length > 0) return sentence(...called(transaction), ...moves)
+  if (moves.length > 0) return sentence(...called(transaction), ...moves, ...ownApprovals(transaction, ofCall))
   const method = methodFact(transaction)
   // Rows of lists have no transfers: the call says what it was to do.
   if (intent.kind === 'transfer' && method !== null && transaction.token_transfers === null)
     return sentence('Called ', method, ' to ', intent.do, ...intent.rest)
-  return sentence(...called(transaction), ...namedNft(transaction, currency, ofCall))
+  return sentence(
+    ...called(transaction),
+    ...ownApprovals(transaction, ofCall),
+    ...namedNft(transaction, currency, ofCall),
+  )
 }
 
 function withoutSender({ to }: TransactionRecord): Summary {
@@ -244,6 +250,18 @@ function called(transaction: TransactionRecord): Pieces {
   const callee = to === null ? 'an unknown address' : addressFact(to, 'contract')
   if (isBundle(transaction)) return ['Bundle of ', operationsFact(transaction), ' on ', callee]
   return method === null ? ['Called ', callee] : ['Called ', method, ' on ', callee]
+}
+
+/** The approvals that an account with code (EIP-7702) gave or revoked in a batch of its own: the first ones, in a clause. */
+function ownApprovals(transaction: TransactionRecord, token: CalledToken): Pieces {
+  const { from, to, raw_input: data, decoded_input: decoded } = transaction
+  if (!from?.hash || !sameHash(from.hash, to?.hash)) return []
+  const clauses = batchedCalls({ data, decoded }, from).flatMap((call) => {
+    const isKnown = token === 'loading' || sameHash(token?.address_hash, call.to?.hash)
+    const intent = tokenCall(call, isKnown ? token : null)
+    return intent?.kind === 'approval' ? [[intent.did.toLowerCase(), ...intent.rest]] : []
+  })
+  return clauses.length === 0 ? [] : [' and ', ...listed(clauses)]
 }
 
 function flows(transaction: TransactionRecord, moved: BalanceChanges, complete: boolean): Pieces {
