@@ -22,7 +22,7 @@ export function ApprovalNote({ summary, owner }: ApprovalNoteProps) {
   if (owner === null || !isApproval(summary)) return null
   const tokens = unlimitedTokensOf(summary)
   return (
-    <p className="pt-2 text-muted">
+    <p className="mb-4 text-muted">
       This lets the spender take{' '}
       {tokens.length === 0
         ? 'what was approved'

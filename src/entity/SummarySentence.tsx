@@ -204,7 +204,7 @@ function TokenPart({ token, context: { chain, reputation, icon } }: { token: Nam
 }
 
 function AmountPart({ fact, context, href }: PartProps & { fact: Extract<SummaryFact, { kind: 'amount' }> }) {
-  const { value, raw, decimals, token, tokenId, isExact } = fact
+  const { value, raw, decimals, token, tokenId, isExact, isIntended } = fact
   const write = isExact && exactAmount
   const isInFiat = useDisplay('money') === 'fiat'
   if (token === 'native') {
@@ -251,7 +251,7 @@ function AmountPart({ fact, context, href }: PartProps & { fact: Extract<Summary
       </a>{' '}
       {decimals === null && 'of '}
       {symbol}
-      <Dollars usd={decimals === null ? null : fiat(value, decimals, priceOf(token, context))} />
+      <Dollars usd={decimals === null || isIntended ? null : fiat(value, decimals, priceOf(token, context))} />
     </>
   )
 }

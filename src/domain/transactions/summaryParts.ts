@@ -48,6 +48,8 @@ export type SummaryFact = { readonly evidence: readonly Evidence[] } & (
       /** Null if unknown: `value` is in base units. */
       readonly decimals: number | null
       readonly token: NamedToken | 'native'
+      /** Set if it was only meant to be moved: it is shown without its value (USD). */
+      readonly isIntended?: true
       /** Set if it is shown with all digits, as on the rest of the page. */
       readonly isExact?: true
       /** Set if it is a single NFT. */

@@ -17,7 +17,6 @@ import { Timestamp } from '#/entity/Timestamp'
 import { TransactionStatusBadge } from '#/entity/TransactionStatusBadge'
 import { nameWithId } from '#/entity/nftName'
 import { instanceOf } from '#/entity/transferredTokens'
-import { ApprovalNote } from '#/entity/ApprovalNote'
 import type { DeliveryNoteProps } from '#/features/transactions/delivery/DeliveryNote'
 import type { ReplacedNoteProps } from '#/features/transactions/ReplacedNote'
 import { SuspectNote } from '#/features/transactions/SuspectNote'
@@ -124,15 +123,10 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
         ) : undefined
       }
     >
-      {value?.status === 'ok' && (
-        <>
-          {summary.summary.some(({ kind }) => kind === 'chain') && (
-            <Suspense fallback={<p className="min-h-13 pt-2 md:min-h-8">Loading delivery…</p>}>
-              <DeliveryNote transaction={value} summary={summary.summary} />
-            </Suspense>
-          )}
-          <ApprovalNote summary={summary.summary} owner={value.from?.hash ?? null} />
-        </>
+      {value?.status === 'ok' && summary.summary.some(({ kind }) => kind === 'chain') && (
+        <Suspense fallback={<p className="min-h-13 pt-2 md:min-h-8">Loading delivery…</p>}>
+          <DeliveryNote transaction={value} summary={summary.summary} />
+        </Suspense>
       )}
       {value && value.block_number !== null && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, use, useState } from 'react'
 import { type Transaction, transactionFields } from '#/api/schemas/transaction'
 import type { TransactionOrigin } from '#/data/queries/transactionItem'
 import { useTransaction } from '#/data/queries/transaction'
@@ -6,6 +6,7 @@ import { sourceOf } from '#/data/sources/dataSource'
 import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
 import { transactionState } from '#/domain/transactions/transactionState'
+import { ApprovalNote } from '#/entity/ApprovalNote'
 import { ChainSpecificSection } from '#/entity/ChainSpecificSection'
 import { ErrorNotice } from '#/entity/ErrorNotice'
 import { InnerFailure } from '#/features/transactions/failure/InnerFailure'
@@ -22,6 +23,7 @@ import { DepositNote } from '#/features/transactions/DepositNote'
 import { LiquidationPanel } from '#/features/transactions/liquidation/LiquidationPanel'
 import { ListedSenders } from '#/features/transactions/ListedSenders'
 import { isStakingDeposit } from '#/features/transactions/summary/stakingDeposit'
+import { TransactionSentenceContext } from '#/features/transactions/useTransactionSummary'
 import { useSettling } from '#/features/transactions/useSettling'
 import { ValueFlowPanel } from '#/features/transactions/valueFlow/ValueFlowPanel'
 import { ScamNote } from '#/list/ScamNote'
@@ -52,6 +54,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
   const connection = useChain()
   const { state, value: transaction, raw, origin, error, query, isLost, isPolling, retry } = useTransaction()
   const isSettling = useSettling(hash, transaction)
+  const sentence = use(TransactionSentenceContext)
   return (
     <section
       aria-label="Transaction overview"
@@ -93,6 +96,9 @@ export function TransactionOverview({ hash }: { hash: string }) {
                 </Panel>
               )}
               <ListedSenders transaction={transaction} hash={hash} />
+              {transaction.status === 'ok' && (
+                <ApprovalNote summary={sentence} owner={transaction.from?.hash ?? null} />
+              )}
               {transaction.status === 'ok' && (
                 <ValueFlow
                   key={hash}

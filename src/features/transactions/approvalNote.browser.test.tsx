@@ -17,7 +17,7 @@ test('an approval links to the approvals of its sender, where it can be revoked'
     .element(
       page
         .getByRole('main')
-        .getByCss('header p')
+        .getByCss('section p')
         .filter({ hasText: /^This lets/ }),
     )
     .toHaveTextContent(

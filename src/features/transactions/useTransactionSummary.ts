@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { createContext, useMemo } from 'react'
 import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
@@ -34,6 +34,9 @@ export interface TransactionSummary {
   /** Hash of the mined transaction with its sender and nonce, if it is in no block itself; null for any other transaction. */
   readonly replacedBy: string | null
 }
+
+/** The sentence of the transaction that a page is of, for what the overview shows by it. */
+export const TransactionSentenceContext = createContext<Summary>([])
 
 /**
  * Summarizes a transaction. If it names a token by its call data only, the token's record is requested for its decimals. All of its

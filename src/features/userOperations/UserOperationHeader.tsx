@@ -9,7 +9,6 @@ import { BlockLink } from '#/entity/links'
 import { RecordActions } from '#/entity/RecordActions'
 import { StaleBadge } from '#/entity/StaleBadge'
 import { Timestamp } from '#/entity/Timestamp'
-import { OperationApprovalNote } from '#/entity/userOperation/OperationApprovalNote'
 import { OperationSentence } from '#/entity/userOperation/OperationSentence'
 import { UserOperationStatus } from '#/entity/userOperation/UserOperationStatus'
 import type { OperationReplyProps } from '#/features/userOperations/OperationReplyChoices'
@@ -81,8 +80,6 @@ export function UserOperationHeader({ hash }: { hash: string }) {
           </>
         ) : state === 'loading' ? undefined : null
       }
-    >
-      {operation && <OperationApprovalNote operation={operation} />}
-    </RecordHeader>
+    />
   )
 }

@@ -5,6 +5,7 @@ import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
 import { useNativePrice } from '#/entity/useNativePrice'
 import { RecordBody, RecordBoundary } from '#/entity/RecordBoundary'
+import { OperationApprovalNote } from '#/entity/userOperation/OperationApprovalNote'
 import { CALL_ID } from '#/entity/userOperation/operationAnchors'
 import { callFacts, operationFeeFacts, partyFacts, signatureFacts } from '#/features/userOperations/userOperationFacts'
 import { DetailRows, factColumns } from '#/ui/DetailRows'
@@ -47,6 +48,7 @@ function UserOperationDetails({ operation }: { operation: UserOperation }) {
   const rate = useNativePrice()
   return (
     <>
+      <OperationApprovalNote operation={operation} />
       <div className={factColumns}>
         <DetailRows facts={partyFacts(operation, chain, rate)} />
         <DetailRows facts={operationFeeFacts(operation, chain, rate)} />

@@ -108,7 +108,7 @@ test('a failed user operation opens with what it tried, why it failed, and that 
   await renderApp(`/${chain}/op/${at.operation}`, api)
   await expect.element(sentence).toHaveTextContent(/^Approved Router to spend unlimited USDM$/)
   await expect
-    .element(page.getByCss('main header p'))
+    .element(page.getByCss('main section p').filter({ hasText: /^This lets/ }))
     .toHaveTextContent(
       'This lets the spender take all USDM of the sender, now and later, until it is revoked. Check or revoke it in the sender’s approvals',
     )

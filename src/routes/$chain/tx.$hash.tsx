@@ -9,7 +9,7 @@ import { AbiScopeProvider } from '#/entity/decoding/AbiScopeProvider'
 import { NamesakeContext } from '#/entity/SameNameMark'
 import { isBundle } from '#/features/transactions/summary/bundle'
 import { TransactionHeader, TransactionSubject } from '#/features/transactions/TransactionHeader'
-import { useTransactionSummary } from '#/features/transactions/useTransactionSummary'
+import { TransactionSentenceContext, useTransactionSummary } from '#/features/transactions/useTransactionSummary'
 import { PageTabs } from '#/shell/PageTabs'
 import { LazyPanel } from '#/ui/LazyPanel'
 
@@ -60,9 +60,11 @@ function TransactionPage() {
               <NotExecutedNotice hash={hash} />
             </LazyPanel>
           ) : (
-            <AbiScopeProvider key={hash}>
-              <Outlet />
-            </AbiScopeProvider>
+            <TransactionSentenceContext value={summary.summary}>
+              <AbiScopeProvider key={hash}>
+                <Outlet />
+              </AbiScopeProvider>
+            </TransactionSentenceContext>
           )}
         </TransactionSubject>
       </NamesakeContext>

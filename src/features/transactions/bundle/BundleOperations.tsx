@@ -113,7 +113,7 @@ function OperationLine({ row, transaction }: { row: UserOperation; transaction: 
       ) : (
         <span className="text-muted">{isPending ? 'Loading…' : fee}</span>
       )}
-      <div className="basis-full empty:hidden">
+      <div className="-mb-2 basis-full empty:hidden">
         <OperationApprovalNote operation={operation} />
       </div>
     </li>

@@ -68,6 +68,7 @@ function factOf({ value, token }: CallAmount, tokens: readonly TokenRecord[]): S
     raw: value,
     decimals: record.decimals,
     token: tokenName(record),
+    isIntended: true,
     evidence: ['decoded_input'],
   }
 }
