@@ -11,20 +11,18 @@ export function nodeLacks(message: string): ErrorResponse {
   return new ErrorResponse(501, { message, source: 'node' })
 }
 
-/** The response where the node returned no trace of a block, though it has such a method. */
-export function noTrace(height: number): ErrorResponse {
-  const message = `No trace of block ${height}: the node may have pruned its state. An archive node has it.`
+/** The response where a node cannot find what is requested, now or later: a retry does not help. `message` explains it to people. */
+export function nodeCannot(message: string): ErrorResponse {
   return new ErrorResponse(410, { message, source: 'node' })
 }
 
+/** The response where the node returned no trace of a block, though it has such a method. */
+export const noTrace = (height: number) =>
+  nodeCannot(`No trace of block ${height}: the node may have pruned its state. An archive node has it.`)
+
 /** The response where the node has no state of a past block. */
-export function noState(height: number): ErrorResponse {
-  // It is gone for good: a retry does not help.
-  return new ErrorResponse(410, {
-    message: `No state for block ${height}: the node has pruned it. An archive node has it.`,
-    source: 'node',
-  })
-}
+export const noState = (height: number) =>
+  nodeCannot(`No state for block ${height}: the node has pruned it. An archive node has it.`)
 
 /**
  * Throws the error of a call about a block if it is no reason to take the node for one without the method: the state of the block is

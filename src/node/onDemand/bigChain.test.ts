@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openNode, rowsOf, startTestChain, TEST_URL } from '#/testing/nodeChain'
+import { openNode, rowsOf, startTestChain } from '#/testing/nodeChain'
 
 type Body = Record<string, unknown>
 
@@ -131,6 +131,8 @@ describe('every record of the chain, by its name, is that of the node', () => {
     expect(await types(String(block?.transactions[0]?.hash))).toEqual([['transaction', undefined]])
     expect(await types(chain.other)).toEqual([['address', undefined]])
     expect((await types(chain.contracts.Coin)).map(([type]) => type)).toEqual(['token', 'contract'])
+    const message = 'A node has no search by name, only by block, hash and address.'
+    expect(await open.get('/search?q=TUSD')).toMatchObject({ status: 410, body: { message } })
   })
 })
 
@@ -220,6 +222,11 @@ describe('what an address did is searched in the node', () => {
     const { body } = await pruned.get(`/addresses/${chain.owner}/transactions`)
     expect(rowsOf({ body }).length, JSON.stringify(body).slice(0, 200)).toBeGreaterThan(5)
     const { to_block: to } = body['next_page_params'] as { to_block: number }
+    // Neither has a contract sent any, nor an address with nonce 0.
+    for (const hash of [chain.contracts.Coin, `0x${'1'.repeat(40)}`]) {
+      const none = { items: [], next_page_params: null, searched_blocks: { from: 0, only: 'sent' } }
+      expect((await pruned.get(`/addresses/${hash}/transactions`)).body).toMatchObject(none)
+    }
     const older = await pruned.get(`/addresses/${chain.owner}/transactions?to_block=${to}`)
     expect(older.status).toBe(410)
     expect(older.body['message']).toMatch(`No state for block ${to - 1}: the node has pruned it.`)
@@ -270,30 +277,4 @@ it('no count is that of the blocks that were read', async () => {
     expect(body).not.toHaveProperty(field)
   expect((await open.get('/stats/charts/transactions')).status).toBe(501)
   expect(await open.get('/tokens')).toMatchObject({ status: 501, body: { message: 'A node has no list of tokens.' } })
-})
-
-it.each([
-  ['without an index', 50],
-  ['before the index', 20_000],
-])('the home page needs three requests to the node %s', async (_, maxBlocks) => {
-  for (let sends = 0; sends < 10; sends += 1) await chain.node.send({ to: chain.contracts.WrappedCoin, value: '0x1' })
-  const sent: string[][] = []
-  const send = async (url: string, init: RequestInit) => {
-    const body = JSON.parse(init.body as string) as { method: string } | { method: string }[]
-    sent.push([body].flat().map(({ method }) => method))
-    return fetch(url, init)
-  }
-  const { api } = openNode(chain.node.url, { maxBlocks, fetch: send })
-  const get = async (path: string) =>
-    (await api.answer(new Request(`${TEST_URL}/api/v2${path}`))).json() as Promise<Body[]>
-  const others = ['/stats', '/main-page/indexing-status', '/stats/charts/transactions'].map(get)
-  const [latest, transactions] = await Promise.all([get('/main-page/blocks'), get('/main-page/transactions')])
-  const { length } = sent
-  await Promise.all(others)
-  const head = Number(await chain.node.call('eth_blockNumber'))
-  expect(latest.map(({ height }) => height)).toEqual([0, 1, 2, 3].map((depth) => head - depth))
-  expect(transactions.map(({ to, method }) => [(to as Body)['is_contract'], method])).toEqual(
-    Array.from({ length: 6 }, () => [true, undefined]),
-  )
-  expect(length).toBeLessThanOrEqual(3)
 })

@@ -1,6 +1,6 @@
 import { noState } from '#/node/nodeError'
 import type { FoundBlocks, BlockSource } from './plan'
-import { decimalIn, hashIn, hex, integerIn, objectsIn } from '#/node/values'
+import { decimalIn, hashIn, hex, integerIn, objectsIn, quantity, textIn } from '#/node/values'
 import { transactionsAt } from './transactionsAt'
 
 /** Transactions of an address that are searched together. */
@@ -33,10 +33,12 @@ interface Interval {
 
 /** Parts that an interval is split into, and the calls of one round. */
 const MAX_PARTS = 16
-const MAX_CALLS = 256
+const MAX_CALLS = 64
 
 /** The transactions that an address sent, by its nonce at heights between which it grew. */
 export async function searchSent(node: BlockSource, address: string, to: number): Promise<FoundBlocks> {
+  const all = { from: 0, to, only: 'sent' } as const
+  if (await hasSentNone(node, address, to)) return { entries: [], searched: all }
   const samples = await sampleNonces(node, address, to)
   const oldest = samples[0]?.height ?? -1
   let intervals = intervalsBetween(samples)
@@ -56,6 +58,15 @@ export async function searchSent(node: BlockSource, address: string, to: number)
   const isEnough = intervals.reduce((sum, each) => sum + each.sent - each.sentBefore, 0) >= PAGE_SIZE
   const from = isEnough ? Math.min(to, ...intervals.map((each) => each.to)) : oldest + 1
   return { entries, searched: { from, to, only: 'sent' } }
+}
+
+/** Whether an address has sent no transaction: its nonce is 0, or it is a contract, and no account with a delegate (EIP-7702). */
+async function hasSentNone(node: BlockSource, address: string, to: number): Promise<boolean> {
+  const [nonce, code] = await node.client.outcomes([
+    { method: 'eth_getTransactionCount', params: [address, hex(to)] },
+    { method: 'eth_getCode', params: [address, 'latest'] },
+  ])
+  return quantity(nonce?.result) === 0n || /^0x(?!ef0100)./i.test(textIn(code?.result) ?? '')
 }
 
 function demandNonce(nonce: number | null | undefined, height: number): number {

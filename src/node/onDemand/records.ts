@@ -1,6 +1,6 @@
 import type { ServedName } from '#/served/responder'
 import { NO_TRACES } from '#/node/lacks'
-import { nodeLacks, noTrace } from '#/node/nodeError'
+import { nodeCannot, nodeLacks, noTrace } from '#/node/nodeError'
 import { readPending } from '#/node/blockEntry'
 import type { GrowingFacts } from '#/node/chainFacts'
 import type { Detail } from '#/node/blockReader'
@@ -114,7 +114,7 @@ const searched: ResponsePlan = {
       ])
       return { entries: [block, sent].filter((entry) => entry !== null) }
     }
-    if (!isAddress(text)) return NONE
+    if (!isAddress(text)) throw nodeCannot('A node has no search by name, only by block, hash and address.')
     return { entries: [], read: (facts) => readAccount(node, facts, node.write(text)) }
   },
 }
