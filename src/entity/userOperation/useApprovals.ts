@@ -3,7 +3,7 @@ import type { Token } from '#/api/schemas/token'
 import type { UserOperation } from '#/api/schemas/userOperation'
 import { useToken } from '#/data/queries/token'
 import { batchedCalls } from '#/domain/transactions/batchedCalls'
-import type { Intent } from '#/domain/transactions/summaryParts'
+import type { Intent, Summary } from '#/domain/transactions/summaryParts'
 import { type CallToToken, tokenCall, tokenToLoad } from '#/domain/transactions/tokenCall'
 
 /** The approvals that a user operation gave or revoked. */
@@ -31,6 +31,11 @@ export function useApprovals(operation: UserOperation): OperationApprovals {
     more: Math.max(calls.length - 2, 0),
     tokens: known.flatMap(({ token }) => token ?? []),
   }
+}
+
+/** The approvals that a user operation gave, as a summary; empty where it failed. */
+export function givenApprovals({ status }: UserOperation, { intents }: OperationApprovals): Summary {
+  return status === true ? intents.flatMap(({ rest }) => rest) : []
 }
 
 /** The calls of a user operation that give or revoke an approval. */

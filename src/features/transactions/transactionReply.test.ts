@@ -110,7 +110,11 @@ test('the reply of a token transfer has the amount, and both addresses whole', a
 })
 
 test('the reply of an approval says what to do, and that of a caught failure what it means', async () => {
-  expect(await replyTo('approval')).toMatchObject({ 'Next step': 'Check or revoke it in the sender’s approvals.' })
+  expect(await replyTo('approval')).toMatchObject({
+    // Without the record of its token.
+    Effect: 'This lets the spender take what was approved of the sender, now and later, until it is revoked.',
+    'Next step': 'Check or revoke it in the sender’s approvals.',
+  })
   expect(await replyTo('innerError')).toMatchObject({
     Effect:
       'Only what failed was reverted: the transaction went on and succeeded. If you expected that part, ask the app that made it.',

@@ -13,6 +13,7 @@ import { exactTime } from '#/domain/text/time'
 import type { PendingFee } from '#/domain/transactions/pendingFee'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { typicalAdvice } from '#/domain/transactions/typicalCause'
+import { approvalLines } from '#/entity/approvalWords'
 import { moneyText, type Reply } from '#/entity/reply'
 import { failureLines } from '#/entity/userOperation/operationCause'
 import { operationSummary } from '#/entity/userOperation/operationSummary'
@@ -29,7 +30,7 @@ import { feeLabel } from '#/features/transactions/feeLabel'
 import type { PendingFacts } from '#/features/transactions/pending/usePendingFacts'
 import { priceNote } from '#/features/transactions/priceNote'
 import { CAUGHT_EFFECT } from '#/features/transactions/summary/failedCalls'
-import { isApproval, type Summary, summaryText } from '#/domain/transactions/summaryParts'
+import { type Summary, summaryText } from '#/domain/transactions/summaryParts'
 import { hasInnerFailure, suspectLabel } from '#/features/transactions/summary/warnings'
 import { suspectAdvice, type SuspectTransfers, suspectText } from '#/features/transactions/suspectTransfers'
 
@@ -96,7 +97,7 @@ export function transactionReply(
     if (pending) return say(pending.next)
     if (otherEnd?.kind === 'place')
       return otherEnd.words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
-    return state.kind === 'success' && isApproval(summary) ? 'Check or revoke it in the sender’s approvals.' : null
+    return null
   }
   const lines: Line[] = [
     ['Warning', suspect && `${suspectLabel(suspect)}. ${suspectText(suspect)} ${suspectAdvice(suspect) ?? ''}`.trim()],
@@ -106,6 +107,7 @@ export function transactionReply(
     ['Reason', isFailed ? say(failureReason(transaction, errorFacts)) : null],
     ['Typical cause', cause],
     ['Effect', hasInnerFailure(transaction) && operations === null ? CAUGHT_EFFECT : null],
+    ...(state.kind === 'success' ? approvalLines(summary) : []),
     ['Next step', nextText()],
     ['Funds', fundsText()],
     ['Delivery', otherEnd?.kind === 'delivery' ? deliveryText(otherEnd) : null],

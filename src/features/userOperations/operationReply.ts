@@ -2,10 +2,11 @@ import type { UserOperation } from '#/api/schemas/userOperation'
 import type { Chain } from '#/data/config/config'
 import { exactTime } from '#/domain/text/time'
 import { summaryText } from '#/domain/transactions/summaryParts'
+import { approvalLines } from '#/entity/approvalWords'
 import { moneyText, type Reply } from '#/entity/reply'
 import { failureLines } from '#/entity/userOperation/operationCause'
 import { operationSummary } from '#/entity/userOperation/operationSummary'
-import type { OperationApprovals } from '#/entity/userOperation/useApprovals'
+import { givenApprovals, type OperationApprovals } from '#/entity/userOperation/useApprovals'
 
 /** A user operation, and what its page knows of it. */
 export interface OperationReplyFacts {
@@ -24,6 +25,7 @@ export function operationReply({ operation, approvals, chain, rate }: OperationR
     ['Summary', summaryText(operationSummary(operation, approvals, currency), currency, { isWhole: true })],
     ['Status', status === null ? null : status ? 'Success' : 'Failed'],
     ...failureLines(operation, chain),
+    ...approvalLines(givenApprovals(operation, approvals)),
     ['Time', timestamp && exactTime(timestamp)],
     ['Block', block_number === null ? null : String(block_number)],
     ['Fee', fee === null ? null : moneyText(fee, currency.decimals, currency.symbol, rate)],
