@@ -1,18 +1,26 @@
 /** An enum that a server may extend: one of the known words, or any other word kept as it came. */
 export type Open<Known extends string> = Known | { readonly other: string }
 
-/** Makes a reader of an open enum: a known word, `{ other }` for any other text, number or boolean, null for nothing at all. */
+/**
+ * Makes a reader of an open enum: a known word, in any case and with any or no separator ("SCAM", "ERC20"), `{ other }` for any other
+ * text, number or boolean, null for nothing at all.
+ */
 export function openEnum<const Known extends string>(known: readonly Known[]): (raw: unknown) => Open<Known> | null {
   const words: ReadonlySet<string> = new Set(known)
   const isKnown = (word: string): word is Known => words.has(word)
+  const spelled = new Map(known.map((word) => [letters(word), word]))
   return (raw) => {
     if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean' && typeof raw !== 'bigint') {
       return null
     }
     const word = String(raw)
     if (word === '') return null
-    return isKnown(word) ? word : { other: word }
+    return isKnown(word) ? word : (spelled.get(letters(word)) ?? { other: word })
   }
+}
+
+function letters(word: string): string {
+  return word.replace(/[\s_-]/g, '').toLowerCase()
 }
 
 /** Whether a value of an open enum is a word that the contract does not list. */
