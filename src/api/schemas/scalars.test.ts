@@ -10,6 +10,7 @@ import {
   decodedValue,
   fraction,
   integer,
+  jsonObject,
   number,
   text,
   timestamp,
@@ -136,6 +137,19 @@ describe('scalars', () => {
         ['pending', { other: 'pending' }],
         ['', null],
         [['ok'], null],
+      ],
+    ],
+    [
+      'jsonObject',
+      jsonObject,
+      [
+        [{ name: 'Ape' }, { name: 'Ape' }],
+        ['{"name":"Ape","id":12345678901234567890}', { name: 'Ape', id: 12345678901234567890n }],
+        ['', null],
+        ['Ape', null],
+        ['[1]', null],
+        ['{"name":', null],
+        [['Ape'], null],
       ],
     ],
     [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stringifyJson } from '#/api/json'
+import { parseJson, stringifyJson } from '#/api/json'
 import { isObject } from '#/domain/isObject'
 import { openEnum, type Open } from '#/domain/open'
 import { dayOf, parseTimestamp } from '#/domain/text/time'
@@ -105,10 +105,20 @@ export const day = scalar('date', spelled(/^\d{4}-\d\d-\d\d$/), (raw) => {
   return at === null ? undefined : new Date(at)
 })
 
-/** Free-form JSON object, handed on as it came. */
-export const jsonObject = scalar('object', z.record(z.string(), z.unknown()), (raw) =>
-  isObject(raw) ? raw : undefined,
-)
+/** Free-form JSON object, handed on as it came; seen also as a text. */
+export const jsonObject = scalar('object', z.record(z.string(), z.unknown()), (sent) => {
+  if (sent === '') return null
+  const raw = typeof sent === 'string' ? parsed(sent) : sent
+  return isObject(raw) ? raw : undefined
+})
+
+function parsed(json: string): unknown {
+  try {
+    return parseJson(json)
+  } catch {
+    return null
+  }
+}
 
 /** A word of an enum that servers extend: strictly one of `known`, leniently any other word as `{ other }`. */
 export function word<const Word extends string>(known: readonly Word[]): z.ZodMiniType<Open<Word>> {
