@@ -52,6 +52,17 @@ describe('activeMediaOf', () => {
     expect(picturesOf(animated, '250x250')).toEqual([instance.image_url, instance.metadata.image])
   })
 
+  it('plays an image or animation by the word that the API has for it', () => {
+    const clip = { image_url: `ipfs://${cid}/1`, image_media_type: 'video', metadata: { image: `ipfs://${cid}/1` } }
+    expect(activeMediaOf(clip)).toEqual({ url: clip.image_url, kind: 'video' })
+    expect(picturesOf(clip, '500x500')).toEqual([])
+    const pageOf = { image_url: 'https://a.test/1', image_media_type: 'image', animation_url: 'https://a.test/2' }
+    expect(activeMediaOf({ ...pageOf, animation_media_type: 'video' })?.kind).toBe('video')
+    expect(activeMediaOf({ ...pageOf, animation_media_type: 'html' })?.kind).toBe('page')
+    expect(picturesOf(pageOf, '500x500')).toEqual([pageOf.image_url])
+    expect(activeMediaOf({ image_url: 'https://a.test/1.mp4', image_media_type: 'unknown' })?.kind).toBe('video')
+  })
+
   it('leaves an image without a file ending an image', () => {
     expect(activeMediaOf({ image_url: 'https://a.test/1', metadata: { image: `ipfs://${cid}` } })).toBeNull()
   })

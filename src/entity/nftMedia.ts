@@ -8,7 +8,17 @@ import { mediaSources } from '#/entity/mediaSource'
 export type ThumbnailSize = '60x60' | '250x250' | '500x500' | 'original'
 
 type MediaFields = Partial<
-  Pick<NftInstance, 'image_url' | 'animation_url' | 'media_url' | 'media_type' | 'metadata' | 'thumbnails'>
+  Pick<
+    NftInstance,
+    | 'image_url'
+    | 'animation_url'
+    | 'media_url'
+    | 'media_type'
+    | 'image_media_type'
+    | 'animation_media_type'
+    | 'metadata'
+    | 'thumbnails'
+  >
 >
 
 /** URLs of an NFT's image as the API and its author wrote them, the smallest and safest first; without what is no image. */
@@ -66,11 +76,20 @@ function playsAs(url: string, instance: MediaFields): boolean {
   return kind === 'page' ? htmlOfData(url) !== null : kind !== 'image'
 }
 
-/** `media_type` is the type of `media_url` only, which is the animation or else the image; some servers send only the type. */
-function kindOf(url: string, { media_url, media_type, animation_url, image_url }: MediaFields): MediaKind {
+/**
+ * `media_type` is the type of `media_url` only, which is the animation or else the image; some servers send only the type. Others have
+ * a word for the image and one for the animation.
+ */
+function kindOf(url: string, instance: MediaFields): MediaKind {
+  const { media_url, media_type, animation_url, image_url, image_media_type, animation_media_type } = instance
+  const isSame = (other: string | null | undefined) => contentIn(url) === contentIn(other ?? '')
   const [typed = ''] = texts([media_url, animation_url, image_url])
-  return mediaKind(url, contentIn(url) === contentIn(typed) ? (media_type ?? null) : null)
+  if (media_type && isSame(typed)) return mediaKind(url, media_type)
+  const word = isSame(animation_url) ? animation_media_type : isSame(image_url) ? image_media_type : null
+  return KINDS[word ?? ''] ?? mediaKind(url, null)
 }
+
+const KINDS: Readonly<Record<string, MediaKind>> = { image: 'image', video: 'video', html: 'page' }
 
 /** The content ID and path in a URL of IPFS or of a gateway to it, which is the same file; any other URL as it is. */
 function contentIn(url: string): string {

@@ -212,7 +212,7 @@ const cases: readonly RecordCase[] = [
  * response has them.
  */
 const unsaid =
-  /^(icon_url|image_url|media_url|thumbnails\..+|circulating_supply|\w+_(tags|names)\.(label|address_hash))$/
+  /^(icon_url|image_url|media_url|\w+_media_type|thumbnails\..+|circulating_supply|\w+_(tags|names)\.(label|address_hash))$/
 
 for (const { noun, schema, endpoint, path, bodies, told } of cases) {
   test(`every field of ${noun} has its place on the page`, async () => {

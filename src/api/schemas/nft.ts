@@ -28,6 +28,9 @@ export const nftInstance = withAliases(
     metadata: optional(jsonObject),
     media_url: beyondContract(text),
     media_type: beyondContract(text),
+    // 'image', 'video' or 'html', from servers of 2026.
+    image_media_type: beyondContract(text),
+    animation_media_type: beyondContract(text),
     thumbnails: beyondContract(thumbnails),
   }),
   { id: 'token_id' },
