@@ -60,36 +60,25 @@ test('while the pair of a failed swap is read, its amounts are left out, not sho
   await settled(router)
 })
 
-test('a failure that nothing explains has a next step: the call tree, and how to read its error', async () => {
+test('an error that nothing decodes has one piece of advice, and each failed call leads to the call tree', async () => {
   const router = await renderApp(pathOf(at.unverifiedFailure), api)
-  const tree = { name: 'call tree' }
   await expect
     .element(rowOf('Reason'))
     .toHaveTextContent(
       /causes it\.Custom error 0x31708d59…642dNext step: ask the app or the developer of the contract what the error 0x31708d59 means\.$/,
     )
-  const linkOf = (name: string) => rowOf('Reason').getByRole('link', { name })
-  const { unverifiedFailure: failed, mishaps } = at
-  await expect.element(linkOf('0x31708d59').last()).toHaveAttribute('href', `${pathOf(failed)}#tx-revert-reason`)
+  const selector = rowOf('Reason').getByRole('link', { name: '0x31708d59' }).last()
+  await expect.element(selector).toHaveAttribute('href', `${pathOf(at.unverifiedFailure)}#tx-revert-reason`)
   await settled(router)
   await router.navigate({ to: pathOf(at.silentRevert) })
+  await expect.element(rowOf('Reason')).toHaveTextContent(/Ask the app that made it\.$/)
   await expect
-    .element(rowOf('Reason'))
-    .toHaveTextContent(/Next step: see the failed call in the call tree and the source of the contract\.$/)
-  await expect.element(linkOf('call tree')).toHaveAttribute('href', `${pathOf(at.silentRevert)}/internal?view=tree`)
-  await expect.element(page.getByRole('main')).not.toHaveTextContent('Revert reason')
-  const source = linkOf('source of the contract')
-  await expect.element(source).toHaveAttribute('href', `/${chain}/address/${mishaps}/contract`)
-  // Its error says what failed, but not why.
-  await router.navigate({ to: pathOf(at.customError) })
-  await expect
-    .element(rowOf('Reason'))
-    .toHaveTextContent(
-      /^.*OutOfBounds.*Next step: see the failed call in the call tree and the source of the contract\.$/,
-    )
-  await router.navigate({ to: pathOf(at.failedTransfer) })
-  await expect.element(rowOf('Reason')).toHaveTextContent(/ERC20InsufficientBalance/)
-  await expect.element(rowOf('Reason').getByRole('link', tree)).not.toBeInTheDocument()
+    .element(rowOf('Failed call').getByRole('link', { name: 'call tree' }))
+    .toHaveAttribute('href', `${pathOf(at.silentRevert)}/internal?view=tree`)
+  // Once is enough.
+  expect(
+    document.querySelector('main')?.textContent.match(/reason given|without a reason|Revert reason/g),
+  ).toHaveLength(2)
 })
 
 test.each(['failedCreation', 'invalidOpcode', 'customError', 'nestedError'] as const)(

@@ -3,8 +3,9 @@ import type { InternalTransaction } from '#/api/schemas/internalTransaction'
 import type { Token } from '#/api/schemas/token'
 import type { Transaction } from '#/api/schemas/transaction'
 import { useChain } from '#/data/sources/useChain'
+import { paths } from '#/domain/links/paths'
 import { Reason } from '#/features/transactions/failure/Reason'
-import { UnexplainedFailure } from '#/features/transactions/failure/UnexplainedFailure'
+import { UndecodedAdvice } from '#/features/transactions/failure/UndecodedAdvice'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import { failedCall, raiserOf } from '#/features/transactions/summary/failedCalls'
 import { failureCause, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
@@ -51,11 +52,10 @@ export function FailurePanel({ transaction, hash }: FailurePanelProps) {
   const data = undecodedOf(transaction)
   const sentence = say(failureReason(transaction, errorFacts), errorFacts.tokens)
   const cause = failureCause(transaction)
-  const isExplained = cause !== null && reasonFact(transaction) !== null
-  const isUnexplained = !isExplained && transaction.to?.is_contract === true
+  const advice = data !== null && <UndecodedAdvice transaction={transaction} hash={hash} data={data} />
   const reason = (
-    <Reason sentence={sentence} cause={cause} hasNextStep={isUnexplained && data !== null}>
-      {isUnexplained && <UnexplainedFailure transaction={transaction} hash={hash} isUndecoded={data !== null} />}
+    <Reason sentence={sentence} cause={cause} hasNextStep={data !== null}>
+      {advice}
     </Reason>
   )
   const call = failedCall(transaction, calls)
@@ -87,7 +87,19 @@ export function FailurePanel({ transaction, hash }: FailurePanelProps) {
     {
       label: 'Failed call',
       hint: 'Innermost failed call that the API lists, else the transaction’s own.',
-      value: call.length === 0 ? null : say(call),
+      value:
+        call.length === 0 ? null : (
+          <>
+            {say(call)}
+            {/* An inner call leads there itself. */}
+            {transaction.to?.is_contract === true && !call.some(({ kind }) => kind === 'record') && (
+              <>
+                {' '}
+                in the <a href={`${paths.transaction(chain.id, hash, 'internal')}?view=tree`}>call tree</a>
+              </>
+            )}
+          </>
+        ),
     },
   ]
   return (
