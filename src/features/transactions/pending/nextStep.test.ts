@@ -17,8 +17,12 @@ const feeOf = (...prices: readonly [offer: number, base: number]) => {
 test.each<[string, Parameters<typeof nextStep>[0]]>([
   [
     // An eighth above what it offers.
-    'Wait, or speed it up in the wallet that sent it: nonce 20 again, with more than 9 Gwei per gas.',
+    'Wait: it offers more than the base fee, and its nonce is the next one of the sender. Or speed it up in the wallet that sent it: nonce 20 again, with more than 9 Gwei per gas.',
     { nonce: 20, queue: clear, fee: feeOf(8, 5) },
+  ],
+  [
+    'Wait, or speed it up in the wallet that sent it: nonce 20 again, with more than 9 Gwei per gas.',
+    { nonce: 20, queue: null, fee: feeOf(8, 5) },
   ],
   [
     'Wait, or speed it up in the wallet that sent it: the same nonce again, with a higher fee.',

@@ -27,6 +27,9 @@ export function nextStep({ nonce, queue, fee }: PendingFacts, currency: Currency
   // What the sender can do without a wallet in this browser.
   const price = fee === null ? 'a higher fee' : `more than ${gasPriceText(priceToExceed(fee), currency)} per gas`
   const again = `in the wallet that sent it: ${nonce === null ? 'the same nonce' : own} again, with ${price}.`
-  const isLow = fee !== null && fee.relation !== 'above'
-  return sentence(isLow ? `Wait until the base fee falls, or speed it up ${again}` : `Wait, or speed it up ${again}`)
+  if (fee !== null && fee.relation !== 'above')
+    return sentence(`Wait until the base fee falls, or speed it up ${again}`)
+  const isNext = fee !== null && nonce !== null && latestMined !== null && latestMined.nonce + 1 === nonce
+  const why = isNext ? ': it offers more than the base fee, and its nonce is the next one of the sender. Or ' : ', or '
+  return sentence(`Wait${why}speed it up ${again}`)
 }
