@@ -95,6 +95,8 @@ export interface TraceRecord {
 
 /** The fields of a transaction that its summary uses. */
 export interface TransactionRecord {
+  /** The number of its type (EIP-2718). */
+  readonly type?: number | null
   readonly from: AddressRecord | null
   readonly to: AddressRecord | null
   readonly created_contract: AddressRecord | null

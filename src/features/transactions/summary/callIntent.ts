@@ -8,6 +8,8 @@ import { type CalledToken, tokenCall } from '#/domain/transactions/tokenCall'
 import type { Currency } from '#/domain/amounts/currency'
 import type { AddressRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
 
+const BLOB_TYPE = 3
+
 /** The intent of a transaction, by its value, recipient, input data and the token that it calls, if any. */
 export function intentOf(transaction: TransactionRecord, currency: Currency, called: CalledToken): Intent {
   const { to, created_contract, raw_input, from, value } = transaction
@@ -27,6 +29,9 @@ export function intentOf(transaction: TransactionRecord, currency: Currency, cal
   if (isPlainPayment(transaction) && value !== null) {
     const self = sameHash(from?.hash, to?.hash)
     const recipient = self ? ['itself'] : to === null ? ['an unknown address'] : [addressFact(to, 'recipient')]
+    // What a transaction with blobs is for is in them (EIP-4844).
+    if (transaction.type === BLOB_TYPE && value === 0n)
+      return { kind: 'payment', did: 'Posted', do: 'post', rest: sentence(' blobs to ', ...recipient) }
     const data = (hexSize(raw_input ?? '') ?? 0) > 0 ? [', with data'] : []
     return {
       kind: 'payment',

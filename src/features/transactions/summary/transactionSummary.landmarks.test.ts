@@ -66,6 +66,8 @@ test.each<[Landmark, string]>([
   ['orbitTransfer', 'Sent 0.233918 ORB to 0x…'],
   ['create2', 'Called kindle on Mishaps, sending 0.170892 MER'],
   ['deposit', 'Deposited 32 MER for validator 0x…'],
+  ['blobs', 'Posted blobs to 0x…'],
+  ['upgrade', 'Called upgradeTo on ObservatoryProxy to upgrade it to 0x…'],
   ['poisoning', 'Flagged as scam: called 0x2569b794 on 0x…'],
   ['nftListing', 'Called list on Bazaar: COPPER #7 for 1.2 MER'],
   ['nftSale', 'Bought COPPER #7 from 0x… for 1.2 MER on Bazaar'],

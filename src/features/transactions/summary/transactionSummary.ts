@@ -25,6 +25,7 @@ import {
 import { reasonInResult, revertText, revertWords, triedTo } from '#/domain/transactions/revertReason'
 import { decimalsOf, quantityOf, rawQuantityOf } from '#/domain/amounts/tokenAmount'
 import { namedNft } from './namedNft'
+import { upgradeIn } from './upgrade'
 import { amountIntent, type KnownAmounts } from './amountIntent'
 import { batchedCalls } from '#/domain/transactions/batchedCalls'
 import { type CalledToken, tokenCall, transferFromOf } from '#/domain/transactions/tokenCall'
@@ -142,6 +143,7 @@ function done(
     ...called(transaction),
     ...ownApprovals(transaction, ofCall),
     ...namedNft(transaction, currency, ofCall),
+    ...upgradeIn(transaction),
   )
 }
 
