@@ -47,6 +47,15 @@ describe('readProject', () => {
     expect(readProject(hardhatFiles.slice(0, 1))).toMatchObject([{ name: 'Vault', compiler: null, sources: {} }])
   })
 
+  it('reads a Foundry folder without the metadata of solc: two contracts of one name have files of their own', () => {
+    const without = { ...foundry.Plain, metadata: {} }
+    const files = [json('out/A.sol/Plain.json', without), json('out/B.sol/Plain.json', without)]
+    expect(readProject(files).map(({ name, file, compiler }) => [name, file, compiler])).toEqual([
+      ['Plain', 'A.sol', null],
+      ['Plain', 'B.sol', null],
+    ])
+  })
+
   it('ignores interfaces and all else', () => {
     const { Plain } = foundry
     const none = { ...Plain, deployedBytecode: { object: '0x' } }

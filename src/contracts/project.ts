@@ -43,12 +43,16 @@ const artifactSchema = z.object({
   contractName: z.optional(z.string()),
   sourceName: z.optional(z.string()),
   inputSourceName: z.optional(z.string()),
-  metadata: z.optional(
-    z.object({
-      compiler: z.object({ version: z.string() }),
-      settings: settingsSchema,
-      sources: z.record(z.string(), z.object({ keccak256: z.string() })),
-    }),
+  // Other compilers than solc write other metadata, or none.
+  metadata: z.catch(
+    z.optional(
+      z.object({
+        compiler: z.object({ version: z.string() }),
+        settings: settingsSchema,
+        sources: z.record(z.string(), z.object({ keccak256: z.string() })),
+      }),
+    ),
+    undefined,
   ),
 })
 
@@ -123,7 +127,9 @@ function contractOf(
       sources: Object.fromEntries(known),
     }
   }
-  const file = artifact.inputSourceName ?? artifact.sourceName ?? ''
+  // Foundry names the folder of a contract by its source file: two contracts may have one name.
+  const folder = /([^/]+)\/[^/]+$/.exec(path)?.[1] ?? ''
+  const file = artifact.inputSourceName ?? artifact.sourceName ?? folder
   const build = builds.find(({ input }) => file in input.sources)
   const known = Object.entries(build?.input.sources ?? {}).flatMap(([source, { content }]) =>
     content === undefined ? [] : [[source, content] as const],
