@@ -56,6 +56,13 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
       facts.recording.addresses.map(({ hash }) => hash),
     )
   }
+  /** Balances that are being read: the list and the chart of a page show the same. */
+  const running = new Map<string, Promise<BlockBalance[]>>()
+  const balancesAt = (hash: string) => {
+    const rows = running.get(hash) ?? balancesOf(index, client, hash).finally(() => running.delete(hash))
+    running.set(hash, rows)
+    return rows
+  }
   /** Throws where the calls of the transaction or block that a request names are not known: there would seem to be none. */
   const demandCalls = (name: string) => {
     const { recording, untraced } = index.facts()
@@ -129,7 +136,7 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
     },
     addressBalanceHistory: async ({ open, params: { hash } }) => {
       const view = await open('blocks', 'transactions')
-      const rows = await balancesOf(index, client, hash)
+      const rows = await balancesAt(hash)
       return listing(rows, balanceOrder, ({ block, transaction, before, after }) => ({
         block_number: block,
         block_timestamp: isoTime(blockAt(view.blocks, block)?.timestamp ?? 0),
@@ -141,7 +148,7 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
     addressBalanceByDay: async ({ open, params: { hash } }) => {
       const { blocks } = await open('blocks')
       const days = new Map(
-        (await balancesOf(index, client, hash)).map(({ block, after }) => [
+        (await balancesAt(hash)).map(({ block, after }) => [
           isoTime(blockAt(blocks, block)?.timestamp ?? 0).slice(0, 10),
           String(after),
         ]),
@@ -207,15 +214,16 @@ async function balancesOf(index: FactsSource, client: NodeClient, hash: string):
     if (block !== undefined) touched.set(block, position)
   }
   const chosen = [...touched].toSorted(([a], [b]) => a - b).slice(-MAX_HISTORY)
-  const heights = chosen.flatMap(([block]) => [Math.max(0, block - 1), block])
+  const heights = [...new Set(chosen.flatMap(([block]) => [Math.max(0, block - 1), block]))]
   const outcomes = await client.outcomes(
     heights.map((height) => ({ method: 'eth_getBalance', params: [hash, hex(height)] })),
   )
   for (const [place, outcome] of outcomes.entries()) throwUnlessLacking(outcome, heights[place] ?? 0)
   if (outcomes.some(({ error }) => error !== null)) throw nodeLacks('This node has no balances at earlier blocks.')
-  return chosen.flatMap(([block, transaction], place) => {
-    const before = block === 0 ? 0n : (quantity(outcomes[2 * place]?.result) ?? 0n)
-    const after = quantity(outcomes[2 * place + 1]?.result) ?? 0n
+  const balances = new Map(heights.map((height, place) => [height, quantity(outcomes[place]?.result) ?? 0n]))
+  return chosen.flatMap(([block, transaction]) => {
+    const before = block === 0 ? 0n : (balances.get(block - 1) ?? 0n)
+    const after = balances.get(block) ?? 0n
     return before === after ? [] : [{ block, transaction, before, after }]
   })
 }
