@@ -113,7 +113,7 @@ export function createBlockSource(
       return found
     },
     latestBlocks,
-    async latest() {
+    async latest(maxBlocks) {
       const { entries: blocks } = await latestBlocks()
       const { entries } = await searchWindow(
         node,
@@ -121,6 +121,7 @@ export function createBlockSource(
         'receipts',
         (entry) => entry.transactions.length,
         LATEST_TRANSACTIONS,
+        maxBlocks,
       )
       const known = new Set(entries.map(({ block }) => block.height))
       return { entries: [...blocks.filter(({ block }) => !known.has(block.height)), ...entries] }

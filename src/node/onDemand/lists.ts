@@ -17,6 +17,9 @@ const countOf = {
 const PAGE_SIZE = 50
 const MAX_PAGE_SIZE = 100
 
+/** Blocks that the statistics are of. */
+const STATS_BLOCKS = 10
+
 /** A window of as many headers as a page has rows. */
 async function headers({ query, range }: PlannedRequest, node: BlockSource): Promise<FoundBlocks> {
   // No node lists uncles and reorged blocks.
@@ -46,7 +49,8 @@ export const LIST_PLANS: Partial<Record<ServedName, ResponsePlan>> = {
   mainPageBlocks: { find: (_, node) => node.latestBlocks() },
   mainPageTransactions: latest,
   stats: {
-    find: (_, node) => node.latest(),
+    // Its figures are of few blocks, and each page requests them.
+    find: (_, node) => node.latest(STATS_BLOCKS),
     without: [
       'gas_used_today',
       'total_addresses',

@@ -34,8 +34,8 @@ export interface BlockSource {
   once(key: string, search: () => Promise<FoundBlocks>): Promise<FoundBlocks>
   /** The headers of the latest blocks. */
   latestBlocks(): Promise<FoundBlocks>
-  /** The latest blocks, with at least the latest few transactions. */
-  latest(): Promise<FoundBlocks>
+  /** The latest blocks, with the latest few transactions if they are within so many blocks; a window of blocks by default. */
+  latest(maxBlocks?: number): Promise<FoundBlocks>
   /** The transactions that wait for a block. */
   pending(): Promise<FoundBlocks>
 }

@@ -38,6 +38,7 @@ export async function searchWindow(
   detail: Detail,
   rowsIn: (entry: BlockEntry) => number,
   enough = ENOUGH_ROWS,
+  maxBlocks = MAX_BLOCKS,
 ): Promise<FoundBlocks & { searched: BlockRange }> {
   const head = await node.head()
   const to = Math.min(range.to ?? head.height, head.height)
@@ -51,7 +52,7 @@ export async function searchWindow(
   for (let size = FIRST_HEADERS; from > 0 && rows < enough; size = Math.min(size * 2, MAX_HEADERS)) {
     const isEmpty = rows === 0 && range.to !== undefined
     if (performance.now() - start > (isEmpty ? MAX_EMPTY_MS : MAX_MS)) break
-    if (to - from + 1 >= MAX_BLOCKS && !isEmpty) break
+    if (to - from + 1 >= maxBlocks && !isEmpty) break
     const headers = await node.cache.headers(Math.max(0, from - size), from - 1, head)
     while (headers.length > 0 && rows < enough) {
       const next = await filled(node, takeNewest(headers, enough - rows), detail)
