@@ -4,7 +4,7 @@ import { lacksReceipts, readPending } from '#/node/blockEntry'
 import { createBlockReader } from '#/node/blockReader'
 import type { NodeClient } from '#/node/nodeClient'
 import type { NodeHead } from '#/node/headSource'
-import { addressWriter, hashIn, integerIn, objectsIn, type RpcObject, textIn } from '#/node/values'
+import { addressWriter, hashIn, objectsIn, quantity, type RpcObject, textIn } from '#/node/values'
 import { batchingClient } from './batching'
 import { createBlockCache } from './blockCache'
 import type { FinalFacts } from './finalFacts'
@@ -80,9 +80,13 @@ export function createBlockSource(
   async function pooled(): Promise<RpcObject[] | null> {
     // The pool of another node may be large.
     if (!(await isLocal())) return null
-    const [outcome] = await client.outcomes([{ method: 'txpool_content', params: [] }])
-    const [pool] = objectsIn([outcome?.result])
-    if (pool === undefined) return null
+    const [content, all] = await client.outcomes([
+      { method: 'txpool_content', params: [] },
+      // The one of hardhat 2.
+      { method: 'eth_pendingTransactions', params: [] },
+    ])
+    const [pool] = objectsIn([content?.result])
+    if (pool === undefined) return Array.isArray(all?.result) ? objectsIn(all.result) : null
     const ofSenders = objectsIn([pool['pending'], pool['queued']]).flatMap((part) => objectsIn(Object.values(part)))
     return ofSenders.flatMap((byNonce) => objectsIn(Object.values(byNonce)))
   }
@@ -132,8 +136,8 @@ export function createBlockSource(
         head(),
         pooled(),
       ])
-      // A node without a pool returns the latest block.
-      const isNext = block !== null && integerIn(block['number']) > height
+      // A node without a pool returns the latest block. Hardhat's pending block has no number.
+      const isNext = block !== null && (quantity(block['number']) ?? Infinity) > height
       if (!isNext && pool === null)
         throw invalid([fieldError('filter', 'This node has no pending transactions to list')])
       const sent = [...(isNext ? objectsIn(block['transactions']) : []), ...(pool ?? [])]

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startAnvil } from '../../../e2e/fixtures/anvil'
-import { openNode, rowsOf } from '#/testing/nodeChain'
+import { changedNode, openNode, rowsOf } from '#/testing/nodeChain'
 
 it.each([
   ['with an index', 1_000],
@@ -27,4 +27,32 @@ it.each([
   await node.call('evm_mine')
   expect(rowsOf(await open.get('/transactions?filter=pending'))).toMatchObject([{ hash: queued }])
   expect((await open.get(`/transactions/${String(hash)}`)).body).toMatchObject({ block_number: 65, status: 'ok' })
+})
+
+it('a pending block may have no number, as that of hardhat 2, whose pool has another method', async () => {
+  const node = await startAnvil('31337')
+  onTestFinished(() => node.close())
+  await node.call('evm_setAutomine', false)
+  const hash = await node.call('eth_sendTransaction', { from: node.account, to: node.account, value: '0x7' })
+  const queued = {
+    hash: `0x${'1'.repeat(64)}`,
+    from: node.account,
+    to: node.account,
+    nonce: '0x9',
+    value: '0x1',
+    input: '0x',
+  }
+  const { get } = openNode(node.url, {
+    fetch: changedNode(({ method, params, id }, answer) => {
+      if (method === 'txpool_content')
+        return { id, error: { code: -32_004, message: 'Method txpool_content is not supported' } }
+      if (method === 'eth_pendingTransactions') return { id, result: [queued] }
+      if (params[0] !== 'pending') return answer
+      return { ...answer, result: { ...(answer['result'] as object), number: null, hash: null, nonce: null } }
+    }),
+  })
+  expect(rowsOf(await get('/transactions?filter=pending'))).toMatchObject([
+    { hash: queued.hash, nonce: 9 },
+    { hash, status: null },
+  ])
 })
