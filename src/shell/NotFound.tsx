@@ -2,9 +2,9 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { findChain } from '#/data/config/config'
 import type { NotAnIdentifier } from '#/data/routeParams'
-import { isChainKey } from '#/domain/chainKey'
 import { isAddressHash, isTransactionHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
+import { chainOfWord } from '#/domain/search/chainWords'
 import SearchForm from '#/entity/SearchForm'
 import { UntrustedText } from '#/ui/UntrustedText'
 import { LazyPanel } from '#/ui/LazyPanel'
@@ -20,7 +20,7 @@ export default function NotFound({ data }: { data?: unknown }) {
   const { config } = useRouter().options.context
   const first = pathname.split('/').find(Boolean) ?? ''
   const chain = findChain(config, first)
-  const isUnknownChain = !chain && isChainKey(first)
+  const unknownChain = chain ? null : chainOfWord(first)
   const wrong = isNotAnIdentifier(data) ? data : null
   return (
     <div className="py-8">
@@ -32,16 +32,16 @@ export default function NotFound({ data }: { data?: unknown }) {
             <>
               <UntrustedText text={wrong.given} max={90} /> is not {wrong.expected.split(':')[0]}
             </>
-          ) : isUnknownChain ? (
+          ) : unknownChain ? (
             `Chain ${first} not configured`
           ) : (
             'Page not found'
           )
         }
       >
-        {isUnknownChain ? (
+        {unknownChain ? (
           <LazyPanel>
-            <UnknownChain chain={first} />
+            <UnknownChain chain={unknownChain} />
           </LazyPanel>
         ) : (
           <p className="text-muted">

@@ -86,6 +86,7 @@ test.each([
   ['/999999', 'Chain 999999 not configured'],
   ['/999999/txs', /Chain 999999 is not configured here.*Add chain 999999/],
   [`/1/tx/${at.swap}`, /Ethereum \(chain ID 1\) is not configured here.*Add Ethereum.*Search the configured chains/],
+  [`/base/nothing/${at.swap}`, /Base \(chain ID 8453\) is not configured here.*Add Base/],
   [`/${chain}/address/${at.swap}`, /is not an address.*This has the digits of a hash.*Open it as a transaction/],
   [`/${chain}/tx/${at.router}`, /is not a transaction hash.*This has the digits of an address.*Open the address/],
   [`/${chain}/nonsense`, 'Page not found'],
