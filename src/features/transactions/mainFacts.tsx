@@ -10,7 +10,7 @@ import { Count } from '#/entity/Count'
 import { FullAddress } from '#/entity/FullAddress'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { factAnchor } from '#/features/transactions/factSourceLinks'
-import { priceNote } from '#/features/transactions/priceNote'
+import { usdNote } from '#/entity/usdNote'
 import { isCreation } from '#/features/transactions/summary/callIntent'
 import { RevertReason } from '#/entity/RevertReason'
 import { Age } from '#/ui/Age'
@@ -72,7 +72,7 @@ export function mainFacts(tx: Transaction, chain: Chain): Fact[] {
     {
       label: 'USD values',
       hint: 'Price by which the amounts of this page are converted.',
-      value: priceNote(tx),
+      value: usdNote(tx),
     },
     {
       label: 'Timestamp',

@@ -28,7 +28,7 @@ import {
 import type { OtherEnd } from '#/features/transactions/delivery/useOtherEnd'
 import { feeLabel } from '#/features/transactions/feeLabel'
 import type { PendingFacts } from '#/features/transactions/pending/usePendingFacts'
-import { priceNote } from '#/features/transactions/priceNote'
+import { usdNote } from '#/entity/usdNote'
 import { CAUGHT_EFFECT } from '#/features/transactions/summary/failedCalls'
 import { type Summary, summaryText } from '#/domain/transactions/summaryParts'
 import { hasInnerFailure, suspectLabel } from '#/features/transactions/summary/warnings'
@@ -127,7 +127,7 @@ export function transactionReply(
       to === null && created_contract ? 'Contract created' : to?.is_contract ? 'Interacted with' : 'To',
       (to ?? created_contract)?.hash ?? null,
     ],
-    ['USD', priceNote(transaction)],
+    ['USD', usdNote(transaction)],
     ...some(operations ?? [], (operation) => ['User operation', operationText(operation)]),
   ]
   return {

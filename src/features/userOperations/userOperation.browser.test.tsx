@@ -98,6 +98,9 @@ test('a failed user operation opens with what it tried, why it failed, and that 
   await expect
     .element(page.getByCss('dl > div').filter({ hasText: /^FeeTotal paid/ }))
     .toHaveTextContent(/MER \(\$1\.11\)$/)
+  await expect
+    .element(page.getByCss('dl > div').filter({ hasText: /^USD values/ }))
+    .toHaveTextContent('At the current price, not that at the time of the transaction.')
   for (const [text, anchor] of [
     ['The instrument is out of alignment', 'op-reason'],
     ['failWithText', 'op-call'],

@@ -15,6 +15,7 @@ import { GasPrice } from '#/entity/Gas'
 import { InputData } from '#/entity/InputData'
 import { NativeAmountWithFiat } from '#/entity/NativeAmountWithFiat'
 import { FullTimestamp } from '#/entity/Timestamp'
+import { usdNote } from '#/entity/usdNote'
 import { OperationFunds } from '#/entity/userOperation/OperationFunds'
 import { OperationReason } from '#/entity/userOperation/OperationReason'
 import { REASON_ID } from '#/entity/userOperation/operationAnchors'
@@ -131,6 +132,11 @@ export function operationFeeFacts(operation: UserOperation, chain: Chain, rate: 
       label: 'Fee',
       hint: 'Total paid by the account or the paymaster.',
       value: <NativeAmountWithFiat value={fee} chain={chain} rate={rate} />,
+    },
+    {
+      label: 'USD values',
+      hint: 'Price by which the amounts of this page are converted.',
+      value: usdNote({ exchange_rate: rate, timestamp: operation.timestamp }),
     },
     {
       label: 'Gas used',
