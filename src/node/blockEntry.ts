@@ -169,6 +169,9 @@ function readTransaction(
   }
 }
 
+/** The latest blocks, whose receipts may come later than they: they are read again. Those of older ones are pruned. */
+export const LATE_RECEIPTS = 12
+
 /** Whether a node returned no receipt for one of a block's transactions: a new one may have it a moment later, a pruned node never. */
 export function lacksReceipts({ transactions }: BlockEntry): boolean {
   return transactions.some(({ facts }) => facts.gasUsed === undefined)

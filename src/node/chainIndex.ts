@@ -1,6 +1,6 @@
 import { blockAt as blockOf } from '#/served/indexes'
 import type { ChainFacts } from '#/served/recording'
-import { lacksReceipts } from './blockEntry'
+import { lacksReceipts, LATE_RECEIPTS } from './blockEntry'
 import { createBlockReader } from './blockReader'
 import { GrowingFacts } from './chainFacts'
 import { readCodes } from './headState'
@@ -45,9 +45,6 @@ export type NodeChain = Pick<ChainFacts, 'id' | 'name' | 'currency' | 'testnet'>
 
 /** Blocks between two readings of codes and tokens, while many blocks are read. */
 const STATE_EVERY = 500
-
-/** The latest blocks, whose receipts may come later than they: they are read again. Those of older ones are pruned. */
-const LATE_RECEIPTS = 12
 
 /** Creates the index of a node's chain of up to `maxBlocks`; nothing is requested until the first `update`. */
 export function createChainIndex(

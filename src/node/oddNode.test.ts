@@ -84,6 +84,11 @@ describe.each(FORMS)('%s', (_, maxBlocks) => {
     expect(row).toMatchObject({ hash, fee: { type: 'maximum' } })
     for (const field of ['status', 'result', 'gas_used', 'transaction_burnt_fee'])
       expect(row?.[field] ?? null, field).toBe(null)
+    for (const tab of ['logs', 'token-transfers'])
+      expect(await get(`/transactions/${hash}/${tab}`)).toMatchObject({
+        status: 410,
+        body: { message: 'The node has no receipt of this transaction: it may have pruned it.' },
+      })
     const { body } = await get(`/blocks/${String(row?.['block_number'])}`)
     expect(body['transaction_fees'] ?? null).toBe(null)
     isPruned = false

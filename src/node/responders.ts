@@ -11,7 +11,8 @@ import type { ChainIndex } from './chainIndex'
 import { isUsed, readBalances, readCodes } from './headState'
 import { NO_RECORDS, NO_TRACES, OF_OTHER_SERVICES, OF_TRACES } from './lacks'
 import type { NodeClient } from './nodeClient'
-import { nodeLacks, noTrace, throwUnlessLacking } from './nodeError'
+import { nodeCannot, nodeError, nodeLacks, noTrace, throwUnlessLacking } from './nodeError'
+import { LATE_RECEIPTS } from './blockEntry'
 import { addressWriter, decimalIn, hex, objectsIn, quantity } from './values'
 
 /** Where facts are from: the index of a chain, or blocks that were read for one request. */
@@ -72,6 +73,14 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
       .find(({ hash, block }) => [hash, String(block), blockAt(blocks, block)?.hash].includes(name.toLowerCase()))
     if (lacking) throw noTrace(lacking.block ?? 0)
   }
+  /** Throws where a transaction has no receipt: there would seem to be no logs. */
+  const demandReceipt = (hash: string) => {
+    const { chain, transactions } = index.facts().recording
+    const row = transactions[transactionsByHash(transactions).get(hash)?.[0] ?? -1]
+    if (row?.block === undefined || row.gasUsed !== undefined) return
+    if (chain.head - row.block < LATE_RECEIPTS) throw nodeError('The node has no receipt of this transaction yet.')
+    throw nodeCannot('The node has no receipt of this transaction: it may have pruned it.')
+  }
   /** The usual responder, which must not respond without traces of calls. */
   const demandingTraces =
     <N extends ServedName>(name: N): Responder<N> =>
@@ -113,6 +122,14 @@ export function nodeResponders(id: string, index: FactsSource, client: NodeClien
     smartContract: async (request) => {
       await refresh(request.params.hash)
       return RESPONDERS.smartContract(request)
+    },
+    transactionLogs: async (request) => {
+      demandReceipt(request.params.hash)
+      return RESPONDERS.transactionLogs(request)
+    },
+    transactionTokenTransfers: async (request) => {
+      demandReceipt(request.params.hash)
+      return RESPONDERS.transactionTokenTransfers(request)
     },
     transactionStateChanges: async ({ open, params: { hash } }) => {
       const view = await open('addresses', 'transactions', 'blocks')
