@@ -59,6 +59,15 @@ describe('ApiError', () => {
     ['an error of an OAuth proxy', 401, '{"error_description":"Expired"}', 'unauthorized', 'Expired'],
     ['a record not found, in error', 404, '{"error":"Not found"}', 'not-found', 'Not found'],
     ['an unknown route as JSON', 404, '{"errors":{"detail":"Not Found"}}', 'unsupported', 'Not Found'],
+    ['an unknown route of a framework', 404, '{"detail":"Not Found"}', 'unsupported', 'Not Found'],
+    [
+      'an unknown route of another framework',
+      404,
+      '{"statusCode":404,"message":"Cannot GET /api/v2/blocks","error":"Not Found"}',
+      'unsupported',
+      'Cannot GET /api/v2/blocks',
+    ],
+    ['a record not found, in detail', 404, '{"title":"Not Found","detail":"No block 7"}', 'not-found', 'No block 7'],
     ['an unknown route as nothing', 404, '', 'unsupported', null],
     ['an unknown action', 400, '{"message":"Unknown API v2 action"}', 'unsupported', 'Unknown API v2 action'],
     [

@@ -50,7 +50,10 @@ export function isAboutNode(body: unknown): boolean {
 
 /** Whether a 404 is about a record, with a message in JSON; for a missing endpoint or network it has HTML, no body, or other words. */
 function isRecordMissing(body: unknown, message: string): boolean {
-  if (!isObject(body) || /not supported|\b(route|endpoint|page|path|url)\b/i.test(message)) return false
+  if (!isObject(body) || /not supported|^cannot get\b|\b(route|endpoint|page|path|url)\b/i.test(message)) return false
+  const { detail } = body
+  // "Not Found" is what frameworks have there for an unknown route.
+  if (typeof detail === 'string' && !/^not found\W*$/i.test(detail)) return true
   return typeof body['message'] === 'string' || typeof body['error'] === 'string' || Array.isArray(body['errors'])
 }
 
