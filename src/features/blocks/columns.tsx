@@ -9,6 +9,7 @@ import { CompactCount } from '#/entity/Count'
 import { GasPrice, GasUsed } from '#/entity/Gas'
 import { BlockLink } from '#/entity/links'
 import { totalReward } from '#/domain/blocks/block'
+import { blockKind } from '#/domain/blocks/blockKind'
 import { type Column } from '#/list/column'
 import type { TableDefinition } from '#/list/definition'
 import { addressField } from '#/list/addressColumns'
@@ -21,8 +22,9 @@ import { MissingValue } from '#/ui/MissingValue'
 type BlockList = 'blocks' | 'mainPageBlocks' | 'addressBlocksValidated'
 
 /** A height. Uncles and reorged blocks say so and are linked by hash, since their height is another block's. */
-function Height({ block: { height, hash, type }, chain }: { block: Block; chain: string }) {
-  if (!type || type === 'block' || !hash) return <BlockLink chain={chain} height={height} />
+function Height({ block, chain }: { block: Block; chain: string }) {
+  const { height, hash, type } = block
+  if (!type || !hash || blockKind(block) === 'canonical') return <BlockLink chain={chain} height={height} />
   return (
     <a href={paths.block(chain, hash)}>
       {height}

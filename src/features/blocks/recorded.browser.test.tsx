@@ -57,3 +57,15 @@ for (const { name, text, body } of recorded('main-page-blocks')) {
       await expect.element(latest.getByRole('link', { name: height.value, exact: true })).toBeVisible()
   })
 }
+
+test('a list of blocks marks those that are not canonical, whatever the case of their type', async () => {
+  const items = ['Block', 'block', 'Reorg'].map((type, height) => ({
+    type,
+    height,
+    hash: `0x${`${height}`.repeat(64)}`,
+  }))
+  await renderAnswers({ blocks: JSON.stringify({ items, next_page_params: null }) }, 'blocks')
+  const titles = () =>
+    Array.from(document.querySelectorAll('main [data-index] a[href*="/block/"]'), ({ textContent }) => textContent)
+  await expect.poll(titles).toEqual(['0', '1', '2Reorg'])
+})

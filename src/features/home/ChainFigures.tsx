@@ -7,6 +7,7 @@ import type { Connection } from '#/data/sources/dataSource'
 import { isLow } from '#/data/sources/credits'
 import { refreshInterval } from '#/data/sources/dataSource'
 import { gasPart, gasShare } from '#/domain/blocks/block'
+import { blockKind } from '#/domain/blocks/blockKind'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { paths } from '#/domain/links/paths'
 import { accentStyle } from '#/entity/ChainMark'
@@ -37,7 +38,7 @@ export function ChainFigures({ connection, chain, isSeen }: ChainFiguresProps) {
   })
   const bars = (page?.rows ?? [])
     .flatMap(({ id, value }) =>
-      value && (!value.type || value.type === 'block')
+      value && blockKind(value) === 'canonical'
         ? [
             {
               key: id,
