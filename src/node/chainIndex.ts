@@ -3,6 +3,7 @@ import type { ChainFacts } from '#/served/recording'
 import { lacksReceipts, LATE_RECEIPTS } from './blockEntry'
 import { createBlockReader } from './blockReader'
 import { GrowingFacts } from './chainFacts'
+import { MAX_LAG_MS } from './headSource'
 import { readCodes } from './headState'
 import type { NodeClient } from './nodeClient'
 import { readStart } from './nodeStart'
@@ -64,6 +65,9 @@ export function createChainIndex(
   let latest = -1
   /** Blocks before the first that can be read: those of the chain that was forked. */
   let before = 0
+  let isLocal = false
+  /** When the node had the last block that is indexed. */
+  let seenAt = -Infinity
   let running: Promise<void> | null = null
 
   const blockAt = (tag: string) => client.object('eth_getBlockByNumber', tag, false)
@@ -119,6 +123,7 @@ export function createChainIndex(
     if (head === null) return
     latest = integerIn(head['number'])
     if (facts.recording.blocks.at(-1)?.hash === hashIn(head['hash'])) {
+      seenAt = performance.now()
       if (facts.isTouched) await readState()
       return
     }
@@ -128,6 +133,7 @@ export function createChainIndex(
       const start = await readStart(client, chain.id)
       if (start === null) return
       before = start.first
+      isLocal = start.isLocal
       if (saved?.genesis !== start.genesis) await open(start.genesis)
     }
     hasOutgrown = latest - before >= maxBlocks
@@ -137,6 +143,8 @@ export function createChainIndex(
     // Blocks between those that were read and the latest would be missing.
     const common = isNext ? facts.head : facts.head < first - 1 ? -1 : await commonHeight(head)
     if (common < facts.head) {
+      // Of several nodes behind one URL, some have the latest blocks later than others.
+      if (!isLocal && common === latest && performance.now() - seenAt < MAX_LAG_MS) return
       await blocks.removeFrom(common + 1)
       await restore(blocks)
     }
@@ -155,6 +163,7 @@ export function createChainIndex(
       if (isPaused || late !== -1) break
     }
     await saving
+    seenAt = performance.now()
     await readState()
   }
 

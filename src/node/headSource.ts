@@ -19,7 +19,7 @@ export function pollInterval(isLocal: boolean, blockTime: number): number {
 }
 
 /** Time that a chain which is not local may seem to be shorter before it is, ms. */
-const MAX_LAG_MS = 30_000
+export const MAX_LAG_MS = 30_000
 
 const headIn = (block: RpcObject): NodeHead => ({ height: integerIn(block['number']), hash: hashIn(block['hash']) })
 

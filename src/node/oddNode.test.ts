@@ -246,3 +246,26 @@ it('an error for the genesis block: the chain is not taken for another', async (
   expect(api.index.restarts()).toBe(0)
   await chain.node.call('evm_revert', snapshot)
 })
+
+it('of several nodes behind one URL one is behind: no block of a chain that is not local is dropped for it', async () => {
+  let isBehind = false
+  const { api, get } = openNode(chain.node.url, {
+    id: '999',
+    fetch: changedNode(({ method, params }, answer) => {
+      if (method === 'eth_chainId') return { ...answer, result: '0x3e7' }
+      if (method === 'web3_clientVersion') return { ...answer, result: 'Geth/v1.16.0' }
+      return isBehind && params[0] === 'latest' && method === 'eth_getBlockByNumber'
+        ? { ...answer, result: older }
+        : answer
+    }),
+  })
+  const blocks = rowsOf(await get('/blocks'))
+  const older = await chain.node.call(
+    'eth_getBlockByNumber',
+    `0x${(Number(blocks[0]?.['height']) - 1).toString(16)}`,
+    false,
+  )
+  isBehind = true
+  await api.index.update()
+  expect(api.index.facts().head).toBe(blocks[0]?.['height'])
+})
