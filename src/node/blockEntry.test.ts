@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { readBlock } from './blockEntry'
 import { factsOf } from './onDemand/facts'
 import type { RpcObject } from './values'
+import { TRANSFER } from './transferLogs'
 import { transactionBody } from '#/served/bodies/transaction'
 
 const hash = `0x${'1'.repeat(64)}`
@@ -127,4 +128,28 @@ it('a receipt before Byzantium has no status: that of the trace, or none', () =>
   const receipt = { transactionHash: hash, root: `0x${'5'.repeat(64)}`, gasUsed: '0x5208', logs: [] }
   const body = bodyOf({ ...header, transactions: [sent] }, receipt)
   expect([body['status'], body['result']]).toEqual([undefined, undefined])
+})
+
+it('positions that a node leaves out are those of the lists, and a log under the topic of a transfer may be anything', () => {
+  const token = '0x00000000000000000000000000000000000000cc'
+  const sent = (digit: string) => ({
+    hash: `0x${digit.repeat(64)}`,
+    from,
+    to,
+    nonce: '0x1',
+    value: '0x0',
+    gas: '0x5208',
+    input: '0x',
+  })
+  const log = { address: token, topics: [TRANSFER, `0x${'0'.repeat(64)}`, `0x${'0'.repeat(64)}`, '0xzz'], data: '0x' }
+  const receipt = { transactionHash: sent('2').hash, status: '0x1', gasUsed: '0x1', logs: [log, log] }
+  const { transactions } = readBlock(
+    { ...header, transactions: [sent('1'), sent('2')] },
+    [receipt],
+    null,
+    (address) => address,
+  )
+  expect(transactions.map(({ facts }) => facts.position)).toEqual([0, 1])
+  expect(transactions[1]?.logs.map(({ index }) => index)).toEqual([0, 1])
+  expect(transactions[1]?.transfers).toEqual([])
 })

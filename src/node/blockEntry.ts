@@ -56,9 +56,11 @@ export function readBlock(
   write: AddressWriter,
 ): BlockEntry {
   const byHash = new Map(receipts.map((receipt) => [hashIn(receipt['transactionHash']), receipt]))
-  const transactions = objectsIn(block['transactions']).map((sent) => {
+  const transactions = objectsIn(block['transactions']).map((sent, place) => {
     const hash = hashIn(sent['hash'])
-    return readTransaction(block, sent, byHash.get(hash) ?? {}, calls?.get(hash) ?? null, write)
+    // Some chains leave out the position. One transaction only may have been requested: its receipt has it.
+    const receipt = { transactionIndex: place, ...byHash.get(hash) }
+    return readTransaction(block, sent, receipt, calls?.get(hash) ?? null, write)
   })
   const withdrawals = objectsIn(block['withdrawals']).map((each) => ({
     index: integerIn(each['index']),
@@ -127,8 +129,8 @@ function readTransaction(
   const isOk = isSuccess(receipt, own)
   const feeToken = sent['feeCurrency'] === null ? null : textIn(sent['feeCurrency'])
   const created = textIn(receipt['contractAddress'])
-  const logs = objectsIn(receipt['logs']).map((log) => ({
-    index: integerIn(log['logIndex']),
+  const logs = objectsIn(receipt['logs']).map((log, place) => ({
+    index: integerIn(log['logIndex'] ?? place),
     address: write(String(log['address'])),
     topics: Array.isArray(log['topics']) ? log['topics'].map(hashIn) : [],
     data: dataIn(log['data']) ?? '0x',
@@ -138,7 +140,7 @@ function readTransaction(
     facts: withoutUndefined({
       hash: hashIn(sent['hash']),
       block: integerIn(block['number']),
-      position: integerIn(sent['transactionIndex']),
+      position: integerIn(sent['transactionIndex'] ?? receipt['transactionIndex']),
       type: integerIn(sent['type']),
       from: write(String(sent['from'])),
       to: to && write(to),

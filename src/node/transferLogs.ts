@@ -1,6 +1,6 @@
 import { decodeAbiParameters, type Hex, zeroAddress } from 'viem'
 import type { LogFacts, TransferFacts } from '#/served/recording'
-import { addressInWord, type AddressWriter } from './values'
+import { addressInWord, type AddressWriter, decimalIn } from './values'
 
 /** Topics of the events of ERC-20 and ERC-721, of ERC-1155, and of wrapped coins, whose balances change without a transfer. */
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -21,7 +21,10 @@ export function transfersIn(log: Log, write: AddressWriter): Transfer[] {
     return { logIndex, token, ...ends, ...amount, type: typeOf(ends) }
   }
   if (topic === TRANSFER && second !== '') {
-    if (third !== undefined) return [transfer(first, second, { tokenId: String(BigInt(third)) })]
+    if (third !== undefined) {
+      const tokenId = decimalIn(third)
+      return tokenId === undefined ? [] : [transfer(first, second, { tokenId })]
+    }
     return /^0x[\da-f]{64}/i.test(data) ? [transfer(first, second, { value: String(BigInt(data.slice(0, 66))) })] : []
   }
   if ((topic !== TRANSFER_SINGLE && topic !== TRANSFER_BATCH) || third === undefined) return []
