@@ -92,7 +92,7 @@ export function TransactionOverview({ hash }: { hash: string }) {
               )}
               {transaction.status === 'ok' && isStakingDeposit(transaction) && (
                 <Panel>
-                  <DepositNote hash={hash} />
+                  <DepositNote transaction={transaction} />
                 </Panel>
               )}
               <ListedSenders transaction={transaction} hash={hash} />

@@ -10,6 +10,7 @@ import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import { usePendingFacts } from '#/features/transactions/pending/usePendingFacts'
 import { raiserOf } from '#/features/transactions/summary/failedCalls'
 import { transactionReply } from '#/features/transactions/transactionReply'
+import { useDepositStatus } from '#/features/transactions/useDepositStatus'
 import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
 
 /** A transaction with its summary. */
@@ -29,6 +30,7 @@ export default function TransactionReplyChoices({ transaction, summary, isLost }
   const failed = (operations ?? []).filter(({ status }) => status === false).slice(0, MAX_FAILED)
   const failedOperations = useOperations(failed)
   const otherEnd = useOtherEnd(transaction, transaction.status === 'ok' ? summary.summary : [])
+  const deposit = useDepositStatus(transaction)
   const context = {
     chain,
     isLost,
@@ -39,6 +41,7 @@ export default function TransactionReplyChoices({ transaction, summary, isLost }
     failedOperations,
     pending: transaction.block_number === null ? pending : null,
     otherEnd,
+    deposit,
     chainName: (id: string) => findChain(config, id)?.name ?? null,
   }
   return <ReplyChoices reply={() => transactionReply(transaction, summary.summary, errorFacts, context)} />

@@ -16,7 +16,11 @@ test('a deposit that the list of deposits marks as invalid has a warning', async
     .element(page.getByCss('main h1 .sentence'))
     .toHaveTextContent(/^Deposited 32 MER \(\$[\d,.]+\) for validator 0xa0e2443e/)
   const note = overview().getByRole('note')
-  await expect.element(note).toHaveTextContent(/^Invalid deposit\. The list of deposits marks it as invalid/)
+  await expect
+    .element(note)
+    .toHaveTextContent(
+      /^Invalid deposit\. The list of deposits marks it as invalid.* the deposit contract received the amount\. Ask your staking provider/,
+    )
   await expect
     .element(note.getByRole('link', { name: 'list of deposits' }))
     .toHaveAttribute('href', `/${chain}/deposits`)

@@ -7,6 +7,7 @@ import landmarks from '#/demo/landmarks.json'
 import { openDemo } from '#/demo/testDemo'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { transactionReply } from '#/features/transactions/transactionReply'
+import { DEPOSIT_WORDS } from '#/features/transactions/useDepositStatus'
 
 const ask = openDemo()
 const currency = { symbol: 'MER', name: 'Meridian', decimals: 18 }
@@ -20,6 +21,7 @@ const NOT_MORE = {
   failedOperations: [],
   pending: null,
   otherEnd: null,
+  deposit: null,
 }
 
 async function replyTo(
@@ -79,6 +81,22 @@ test('the reply of a successful transaction has no reason, and that of a pending
     Status: 'Replaced',
     Funds: 'Nothing was transferred and no fee was spent: no block includes this transaction.',
   })
+})
+
+test('the reply of an invalid deposit warns, and says where the amount is and what to do', async () => {
+  expect(await replyTo('invalidDeposit', { deposit: DEPOSIT_WORDS.invalid })).toMatchObject({
+    Warning: 'Invalid deposit.',
+    Status: 'Success',
+    Deposit:
+      'The list of deposits marks it as invalid, though the transaction succeeded: the deposit contract received the amount.',
+    'Next step': 'Ask your staking provider before you deposit again.',
+  })
+  const pending = await replyTo('deposit', { deposit: DEPOSIT_WORDS.pending })
+  expect(pending).toMatchObject({
+    Deposit: 'The list of deposits marks it as pending: the beacon chain has not processed it yet.',
+    'Next step': 'Wait until it has.',
+  })
+  expect(Object.keys(pending)).not.toContain('Warning')
 })
 
 test('the reply of a bridge deposit names the other chain', async () => {

@@ -26,6 +26,7 @@ import {
   unincludedFunds,
 } from '#/features/transactions/summary/failureSummary'
 import type { OtherEnd } from '#/features/transactions/delivery/useOtherEnd'
+import type { DepositWords } from '#/features/transactions/useDepositStatus'
 import { feeLabel } from '#/features/transactions/feeLabel'
 import type { PendingFacts } from '#/features/transactions/pending/usePendingFacts'
 import { usdNote } from '#/entity/usdNote'
@@ -52,6 +53,8 @@ interface ReplyContext {
   readonly pending: Pick<PendingFacts, 'next' | 'fee' | 'latest'> | null
   /** Null for a transaction that is of no bridge. */
   readonly otherEnd: OtherEnd | null
+  /** Null for a deposit to the beacon chain that is done, and for any other transaction. */
+  readonly deposit: DepositWords | null
   /** The name of a configured chain by its decimal ID; null for any other. */
   readonly chainName: (chain: string) => string | null
 }
@@ -74,6 +77,7 @@ export function transactionReply(
     failedOperations,
     pending,
     otherEnd,
+    deposit,
     chainName,
   }: ReplyContext,
 ): Reply {
@@ -94,6 +98,7 @@ export function transactionReply(
   }
   const nextText = () => {
     if (isFailed) return typicalAdvice(cause)
+    if (deposit) return deposit.next
     if (pending) return say(pending.next)
     if (otherEnd?.kind === 'place')
       return otherEnd.words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
@@ -101,9 +106,11 @@ export function transactionReply(
   }
   const lines: Line[] = [
     ['Warning', suspect && `${suspectLabel(suspect)}. ${suspectText(suspect)} ${suspectAdvice(suspect) ?? ''}`.trim()],
+    ['Warning', deposit?.warning ?? null],
     ['Summary', say(summary)],
     ['Status', isReplaced ? 'Replaced' : isLost ? 'Not found (was pending)' : statusText(state)],
     ...failedOperations.flatMap((operation) => [failedLine(operation, chain), ...failureLines(operation, chain)]),
+    ['Deposit', deposit && `The list of deposits ${deposit.status}`],
     ['Reason', isFailed ? say(failureReason(transaction, errorFacts)) : null],
     ['Typical cause', cause],
     ['Effect', hasInnerFailure(transaction) && operations === null ? CAUGHT_EFFECT : null],

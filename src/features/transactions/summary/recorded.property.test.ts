@@ -75,6 +75,7 @@ function check(recorded: Recorded): string[] {
     failedOperations: [],
     pending: null,
     otherEnd: null,
+    deposit: null,
     chainName: () => null,
   }
   const context = { ...none, chain, transfers, suspect }
