@@ -1,7 +1,7 @@
 import type { FlowEdge, FlowParty } from '#/features/transactions/valueFlow/valueFlow'
 
 /** Sizes of a box in px; `narrow` is its width in a diagram of many columns or long labels, `port` the height that each edge at a side takes. */
-export const BOX_PX = { width: 168, narrow: 140, port: 22, pad: 8, gap: 18 }
+export const BOX_PX = { width: 168, narrow: 152, port: 22, pad: 8, gap: 18 }
 /** Space next to the last column for edges within it, and how far the control points of such edges are from the boxes, px. */
 const LOOP_PX = { room: 140, bend: 130 }
 /** From a box to the label of an edge that leaves it, px. */
