@@ -94,7 +94,7 @@ function OperationLine({ row, transaction }: { row: UserOperation; transaction: 
         </span>
       )}
       {isRecord ? (
-        <span className="max-w-full min-w-0 break-words">
+        <span className="max-w-full min-w-0 grow basis-80 break-words">
           <OperationSentence operation={operation} chain={chain} page={page} />
           {transfers.slice(0, MAX_TRANSFERS).map((transfer, index) => (
             <Fragment key={String(transfer.log_index)}>
