@@ -38,8 +38,8 @@ export function MissingTransaction({ hash }: { hash: string }) {
           <OtherRecordByHash hash={hash} missing="transaction" />
         </LazyPanel>
         <p>
-          It may not be indexed yet, may not have been broadcast, or be on another chain. A transaction that no chain
-          has transferred nothing and cost no fee: check its chain in the wallet that sent it.
+          It may not be indexed yet, may not have been broadcast, or be on another chain: check its chain in the wallet
+          that sent it. If no chain has it, nothing was transferred and no fee was spent.
         </p>
       </RecordNotFound>
     )
