@@ -89,7 +89,11 @@ function worthStats(
       // Small screens have no room for a number of its own, nor for the same number again.
       note:
         worth?.holdings != null && worth.dollars !== null ? (
-          <span className="md:hidden">{worth.holdings === worth.dollars ? 'all' : worth.holdings} in tokens</span>
+          <span className="md:hidden">
+            {worth.tokenCount === 0
+              ? 'no tokens'
+              : `${worth.holdings === worth.dollars ? 'all' : worth.holdings} in tokens`}
+          </span>
         ) : (
           state === 'found' && address?.coin_balance === null && 'unknown'
         ),
