@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useChain } from '#/data/sources/useChain'
+import { nodeUrlOf } from '#/data/config/config'
+import { useChain, useUnsupportedEndpoints } from '#/data/sources/useChain'
 import { decodeCursor } from '#/api/cursor'
 import { plainText } from '#/domain/text/text'
 import { pastTransfersTable, transfersTable } from '#/features/advancedFilter/columns'
@@ -24,6 +25,9 @@ export function AdvancedFilter({ search }: { search: FilterParameters }) {
   const request = useMemo(() => requestOf(filter), [filter])
   const { cursor, ...words } = search
   const start = cursor !== undefined && decodeCursor(cursor) ? { cursor } : {}
+  const hasNoCalls = useUnsupportedEndpoints(['internalTransactions']).size > 0
+  // An API may list them here although it has no list of its own for them.
+  const isWithoutCalls = hasNoCalls && nodeUrlOf(connection.chain) !== undefined
   const { rows, top } = useInfiniteList(connection, request, start.cursor)
   const readRows = useMemo(() => rows.flatMap(({ value }) => value ?? []), [rows])
   return (
@@ -36,6 +40,9 @@ export function AdvancedFilter({ search }: { search: FilterParameters }) {
         <>
           <FilterBar filter={filter} top={top} rows={readRows} />
           <IgnoredParameters ignored={ignoredOf(search)} />
+          {isWithoutCalls && (
+            <p className="pb-2 text-sm text-muted">Without internal transactions: the node offers no traces.</p>
+          )}
         </>
       }
       fallback={<OtherLists filter={filter} />}

@@ -215,3 +215,26 @@ test('an API without the filter says so, and the lists that have a part of it ar
   await expect.element(link).toHaveAttribute('href', `/${chain}/address/${at.nftOwner}/txs?filter=from`)
   await expectAccessible()
 })
+
+test('a node without traces says that internal transactions are missing', async () => {
+  const api = await startTestApi({
+    configure: (shipped) => ({
+      ...shipped,
+      chains: shipped.chains.map((each) =>
+        each.id === chain ? { ...each, multichain: false, baseUrl: undefined, rpcUrl: '/rpc' } : each,
+      ),
+    }),
+  })
+  const router = await renderApp(`/${chain}/internal-transactions`, {
+    ...api,
+    fetch: async (target, init) => {
+      const [, name] = /node-api\/\d+\/api\/v2\/([^?]*)/.exec(target) ?? []
+      if (name === 'internal-transactions')
+        return Response.json({ message: 'No traces.', source: 'node' }, { status: 501 })
+      return name === undefined ? api.fetch(target, init) : Response.json({ items: [], next_page_params: null })
+    },
+  })
+  await expect.poll(main).toContain('not available for this chain')
+  await router.navigate({ to: '/$chain/transfers', params: { chain } })
+  await expect.poll(main).toContain('Without internal transactions: the node offers no traces.')
+})
