@@ -1,5 +1,5 @@
 import { grouped } from '#/domain/amounts/numberFormat'
-import { baseUnits, exactAmount, shortAmount } from '#/domain/amounts/amount'
+import { baseUnits, exactAmount, fiat, shortAmount } from '#/domain/amounts/amount'
 import { shortHash } from '#/domain/hashes/hash'
 import { type Revert, revertText } from '#/domain/transactions/revertReason'
 import { plainText } from '#/domain/text/text'
@@ -141,6 +141,8 @@ interface OtherNames {
   readonly chainName?: (chain: string) => string | null
   /** Whether the text is copied, so that hashes are whole, and tiny amounts have all of their digits. */
   readonly isWhole?: boolean
+  /** USD price of the native currency, for the values of its amounts. */
+  readonly rate?: string | null
 }
 
 /** A summary as plain text, for the page's title and replies. */
@@ -183,7 +185,7 @@ function factText(fact: SummaryFact, currency: Currency, names: OtherNames): str
 function amountText(
   { value, decimals, token, tokenId, isExact }: Extract<SummaryFact, { kind: 'amount' }>,
   currency: Currency,
-  { nftName = nftId, isWhole = false }: OtherNames,
+  { nftName = nftId, isWhole = false, rate = null }: OtherNames,
 ) {
   const name =
     token === 'native' ? visibleText(currency.symbol) : tokenText(token, (hash) => (isWhole ? hash : shortHash(hash)))
@@ -192,7 +194,9 @@ function amountText(
     return `${value === 1n ? '' : `${shortAmount(value, 0)} `}${name} ${nft}`
   }
   const write = isExact || isWhole ? exactAmount : shortAmount
-  return `${write(value, decimals ?? 0)} ${decimals === null ? `${baseUnits(value)} of ` : ''}${name}`
+  const usd = token === 'native' ? fiat(value, currency.decimals, rate) : null
+  const unit = decimals === null ? `${baseUnits(value)} of ${name}` : name
+  return `${write(value, decimals ?? 0)} ${unit}${usd ? ` (${usd})` : ''}`
 }
 
 function nftId(_: string | null, id: bigint): string {

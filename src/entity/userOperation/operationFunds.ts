@@ -24,10 +24,12 @@ export function operationFunds(operation: UserOperation, { decimals }: Currency)
     ...moved,
     ` The fee was ${fee > 0n ? 'still ' : ''}charged: `,
     native(fee, 'fee'),
-    sponsor_type?.startsWith('wallet_')
-      ? ', paid by the account'
-      : sponsor_type?.startsWith('paymaster_')
-        ? ', paid by the paymaster'
-        : '',
+    feePayer(sponsor_type),
   )
+}
+
+/** ", paid by the account": who paid the fee of a user operation, by its sponsor type; empty if unknown. */
+export function feePayer(sponsorType: string | null): string {
+  if (sponsorType?.startsWith('wallet_')) return ', paid by the account'
+  return sponsorType?.startsWith('paymaster_') ? ', paid by the paymaster' : ''
 }

@@ -1,7 +1,12 @@
+import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Token } from '#/api/schemas/token'
 import type { UserOperation } from '#/api/schemas/userOperation'
+import { itemQuery, SECONDARY } from '#/data/queries/resourceQueries'
 import { useToken } from '#/data/queries/token'
+import type { ChainConnection } from '#/data/sources/dataSource'
+import { useChain } from '#/data/sources/useChain'
+import { sameHash } from '#/domain/hashes/hash'
 import { batchedCalls } from '#/domain/transactions/batchedCalls'
 import type { Intent, Summary } from '#/domain/transactions/summaryParts'
 import { type CallToToken, tokenCall, tokenToLoad } from '#/domain/transactions/tokenCall'
@@ -33,6 +38,23 @@ export function useApprovals(operation: UserOperation): OperationApprovals {
   }
 }
 
+/** The approvals of several user operations; each of their tokens costs a request. */
+export function useApprovalsOfAll(operations: readonly UserOperation[]): readonly OperationApprovals[] {
+  const connection = useChain()
+  const calls = operations.map((operation) => approvalCallsOf(operation))
+  const contracts = [...new Set(calls.flatMap((all) => all.slice(0, 2).flatMap((call) => tokenOfCall(call) ?? [])))]
+  const records = useQueries({ queries: contracts.map((hash) => tokenQuery(connection, hash)) })
+  const tokens = records.flatMap(({ data }) => data?.value ?? [])
+  return calls.map((all) => ({
+    intents: all.slice(0, 2).flatMap((call) => {
+      const contract = tokenOfCall(call)
+      return tokenCall(call, tokens.find(({ address_hash }) => sameHash(address_hash, contract)) ?? null) ?? []
+    }),
+    more: Math.max(all.length - 2, 0),
+    tokens,
+  }))
+}
+
 /** The approvals that a user operation gave, as a summary; empty where it failed. */
 export function givenApprovals({ status }: UserOperation, { intents }: OperationApprovals): Summary {
   return status === true ? intents.flatMap(({ rest }) => rest) : []
@@ -49,10 +71,20 @@ export function approvalCallsOf(operation: UserOperation): readonly CallToToken[
   return calls.filter((call) => tokenCall(call, 'loading')?.kind === 'approval')
 }
 
+const tokenQuery = (connection: ChainConnection, hash: string) => ({
+  ...itemQuery(connection, 'token', { hash }),
+  ...SECONDARY,
+})
+
+/** The contract whose token record the meaning of an approval call needs; null if none. */
+function tokenOfCall(call: CallToToken): string | null {
+  const unknown = tokenCall(call, 'loading')
+  return unknown && tokenToLoad(unknown.rest)
+}
+
 /** What an approval call meant, by the token that it called, which is requested. */
 function useIntent(call: CallToToken | null): { intent: Intent; token: Token | null } | null {
-  const unknown = useMemo(() => call && tokenCall(call, 'loading'), [call])
-  const contract = unknown && tokenToLoad(unknown.rest)
+  const contract = useMemo(() => call && tokenOfCall(call), [call])
   const { state, value } = useToken(contract)
   const isLoading = contract !== null && state === 'loading'
   const intent = useMemo(() => call && tokenCall(call, isLoading ? 'loading' : value), [call, isLoading, value])

@@ -4,11 +4,10 @@ import { isMissing } from '#/data/queries/record'
 import { findChain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
 import { optionalWhenIdle } from '#/data/whenIdle'
-import { grouped } from '#/domain/amounts/numberFormat'
 import { shortHash } from '#/domain/hashes/hash'
 import { RECORD_NOUNS } from '#/entity/pageTitles'
 import { paths } from '#/domain/links/paths'
-import { type Summary, summaryText } from '#/domain/transactions/summaryParts'
+import { summaryText } from '#/domain/transactions/summaryParts'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { BlockLink } from '#/entity/links'
 import { RecordActions } from '#/entity/RecordActions'
@@ -19,6 +18,7 @@ import { nameWithId } from '#/entity/nftName'
 import { instanceOf } from '#/entity/transferredTokens'
 import type { DeliveryNoteProps } from '#/features/transactions/delivery/DeliveryNote'
 import type { ReplacedNoteProps } from '#/features/transactions/ReplacedNote'
+import { failedMark } from '#/features/transactions/summary/bundle'
 import { SuspectNote } from '#/features/transactions/SuspectNote'
 import type { TransactionReplyProps } from '#/features/transactions/TransactionReplyChoices'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
@@ -136,14 +136,6 @@ export function TransactionHeader({ hash, summary, isOverview }: TransactionHead
       {summary.suspect && <SuspectNote suspect={summary.suspect} />}
     </RecordHeader>
   )
-}
-
-/** That user operations of a bundle failed, for the line of its own status; null if none is known to have. */
-function failedMark(summary: Summary): string | null {
-  const [failed] = summary.flatMap((part) => (part.kind === 'operations' ? (part.failed ?? []) : []))
-  if (failed === undefined) return null
-  if (failed.of === 1) return 'User operation failed'
-  return `${grouped(failed.count)} of ${grouped(failed.of)} user operations failed`
 }
 
 /** Status, and block and timestamp if it has them, in one line. */

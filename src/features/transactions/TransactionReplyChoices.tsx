@@ -1,8 +1,12 @@
 import type { Transaction } from '#/api/schemas/transaction'
+import type { UserOperation } from '#/api/schemas/userOperation'
 import { findChain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
 import { ReplyChoices } from '#/entity/ReplyChoices'
+import { NO_APPROVALS, useApprovalsOfAll } from '#/entity/userOperation/useApprovals'
 import { useOperations } from '#/entity/userOperation/useOperation'
+import { MAX_SHOWN } from '#/features/transactions/bundle/BundleOperations'
+import type { BundleFacts } from '#/features/transactions/bundle/bundleLines'
 import { MAX_FAILED } from '#/features/transactions/bundle/FailedOperations'
 import { useBundleOperations } from '#/features/transactions/bundle/useBundleOperations'
 import { useOtherEnd } from '#/features/transactions/delivery/useOtherEnd'
@@ -27,8 +31,7 @@ export default function TransactionReplyChoices({ transaction, summary, isLost }
   const errorFacts = useErrorFacts(transaction, raiserOf(transaction, [], chain.currency))
   const pending = usePendingFacts(transaction.block_number === null ? transaction : null)
   const operations = useBundleOperations(transaction.hash ?? '', transaction)
-  const failed = (operations ?? []).filter(({ status }) => status === false).slice(0, MAX_FAILED)
-  const failedOperations = useOperations(failed)
+  const bundle = useBundleFacts(operations)
   const otherEnd = useOtherEnd(transaction, transaction.status === 'ok' ? summary.summary : [])
   const deposit = useDepositStatus(transaction)
   const context = {
@@ -37,12 +40,27 @@ export default function TransactionReplyChoices({ transaction, summary, isLost }
     replacedBy: summary.replacedBy,
     suspect: summary.suspect,
     transfers: summary.transfers,
-    operations: operations && operations.filter((operation) => !failed.includes(operation)),
-    failedOperations,
+    operations: bundle,
     pending: transaction.block_number === null ? pending : null,
     otherEnd,
     deposit,
     chainName: (id: string) => findChain(config, id)?.name ?? null,
   }
   return <ReplyChoices reply={() => transactionReply(transaction, summary.summary, errorFacts, context)} />
+}
+
+/** The operations of a bundle that its page shows, with their records and approvals. */
+function useBundleFacts(rows: readonly UserOperation[] | null): BundleFacts | null {
+  const [failed, others] = [false, true].map(
+    (isOther) => rows?.filter(({ status }) => (status !== false) === isOther) ?? [],
+  )
+  const failedRecords = useOperations(failed?.slice(0, MAX_FAILED) ?? [])
+  const records = useOperations(others?.slice(0, MAX_SHOWN) ?? [])
+  const approvals = useApprovalsOfAll(records)
+  if (rows === null) return null
+  return {
+    failed: failedRecords,
+    others: records.map((operation, index) => ({ operation, approvals: approvals[index] ?? NO_APPROVALS })),
+    more: rows.length - failedRecords.length - records.length,
+  }
 }

@@ -59,7 +59,7 @@ test('a failed transaction is copied as a reply, as text and as Markdown', async
   for (const choice of ['Reply as text', 'Reply as Markdown']) {
     await click(page.getByRole('button', { name: 'Copy as' }))
     await click(page.getByRole('menuitem', { name: choice }))
-    await expect.poll(copied).toContain('0.01 MER was not transferred: it stayed with the sender.')
+    await expect.poll(copied).toContain('0.01 MER ($31.95) was not transferred: it stayed with the sender.')
     await expect.poll(copied).toContain(url)
   }
   expect(copied()).toMatch(/^\[Transaction 0x\w+ on Meridian\]\(<http/)

@@ -3,8 +3,12 @@ import { parseLenient } from '#/api/parseLenient'
 import { transaction as schema } from '#/api/schemas/transaction'
 import { userOperation as operationSchema } from '#/api/schemas/userOperation'
 import type { Chain } from '#/data/config/config'
+import type { Summary } from '#/domain/transactions/summaryParts'
+import { tokenCall } from '#/domain/transactions/tokenCall'
+import { approvalCallsOf, NO_APPROVALS } from '#/entity/userOperation/useApprovals'
 import landmarks from '#/demo/landmarks.json'
 import { openDemo } from '#/demo/testDemo'
+import { withFailedOperations } from '#/features/transactions/summary/bundle'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { transactionReply } from '#/features/transactions/transactionReply'
 import { DEPOSIT_WORDS } from '#/features/transactions/useDepositStatus'
@@ -18,21 +22,26 @@ const NOT_MORE = {
   replacedBy: null,
   suspect: null,
   operations: null,
-  failedOperations: [],
   pending: null,
   otherEnd: null,
   deposit: null,
 }
 
-async function replyTo(
-  name: keyof (typeof landmarks)['8801'],
-  more: Partial<Parameters<typeof transactionReply>[3]> = {},
-) {
+type Name = keyof (typeof landmarks)['8801']
+
+async function recordOf(name: Name) {
   const { body } = await ask(`/8801/api/v2/transactions/${landmarks['8801'][name]}`)
   const { value } = parseLenient(schema, body)
   if (value === null) throw new Error(`${name} could not be read`)
+  return value
+}
+
+const summaryOf = async (name: Name) => summarize(await recordOf(name), currency)
+
+async function replyTo(name: Name, more: Partial<Parameters<typeof transactionReply>[3]> = {}, summary?: Summary) {
+  const value = await recordOf(name)
   const errorFacts = { currency, tokens: [], raisedBy: null }
-  const reply = transactionReply(value, summarize(value, currency), errorFacts, {
+  const reply = transactionReply(value, summary ?? summarize(value, currency), errorFacts, {
     ...NOT_MORE,
     chain,
     transfers: value.token_transfers ?? [],
@@ -53,20 +62,22 @@ test('the reply of a failed transaction says what happened, why, and that the va
     'Typical cause': 'The value sent differs from what the contract requires.',
     'Next step':
       'Sending it again typically fails in the same way, unless the contract’s state changes. Ask the app that made it.',
-    Funds: '0.01 MER was not transferred: it stayed with the sender. Only the fee was spent: 0.000055964768941168 MER',
+    Funds:
+      '0.01 MER ($31.95) was not transferred: it stayed with the sender. Only the fee was spent: 0.000055964768941168 MER ($0.17)',
     Time: expect.stringMatching(/^2026-11-\d\d \d\d:\d\d:\d\d UTC$/) as string,
     Block: '295',
     Value: '0.01 MER ($31.95), not transferred',
-    'Txn fee': '0.000055964768941168 MER ($0.17)',
     From: expect.stringMatching(/^0x[\da-fA-F]{40}$/) as string,
-    'Interacted with': landmarks['8801'].tides,
+    'Interacted with': `${landmarks['8801'].tides} (Tides)`,
     USD: 'At the current price, not that at the time of the transaction.',
   })
 })
 
 test('the reply of a successful transaction has no reason, and that of a pending one has its largest fee', async () => {
   const swap = await replyTo('swap')
-  expect(swap).toMatchObject({ Status: 'Success', Value: expect.stringMatching(/^0 MER/) as string })
+  expect(swap).toMatchObject({ Status: 'Success', 'Txn fee': expect.stringMatching(/^0\.\d+ MER \(\$/) as string })
+  // Zero, next to its token transfers.
+  expect(Object.keys(swap)).not.toContain('Value')
   expect(Object.keys(swap)).not.toContain('Reason')
   const pending = await replyTo('pendingPayment')
   expect(pending).toMatchObject({
@@ -149,7 +160,7 @@ test('the reply of a pending transaction says what to do and what it offers', as
   })
 })
 
-test('the reply of suspect transfers has the warning, and that of a bundle its user operations', async () => {
+test('the reply of suspect transfers has the warning', async () => {
   const suspect = {
     suspicions: new Set(['scam'] as const),
     count: 6,
@@ -162,18 +173,64 @@ test('the reply of suspect transfers has the warning, and that of a bundle its u
       'Flagged as scam. All 6 token transfers are of tokens flagged as scam. The listed senders did not sign this transaction. No other token was transferred, so there is nothing to undo. Do not copy an address from these transfers.',
     'Suspect transfer': '1 more',
   })
-  const { body } = await ask(`/8801/api/v2/proxy/account-abstraction/operations/${landmarks['8801'].failedOperation}`)
-  const { value } = parseLenient(operationSchema, body)
-  if (value === null) throw new Error('the operation could not be read')
-  const succeeded = { ...value, status: true }
-  expect(await replyTo('bundleOfFailure', { operations: [succeeded] })).toMatchObject({
-    'User operation': `${landmarks['8801'].failedOperation}: Success, sender ${value.sender?.hash}`,
+})
+
+async function operationsOf(bundle: 'bundleOfFailure' | 'bundleOfOne' | 'bundle') {
+  const list = await ask(
+    `/8801/api/v2/proxy/account-abstraction/operations?transaction_hash=${landmarks['8801'][bundle]}`,
+  )
+  const rows = (list.body as { items: { hash: string }[] }).items
+  const records = await Promise.all(
+    rows.map(async ({ hash }) => {
+      const { body } = await ask(`/8801/api/v2/proxy/account-abstraction/operations/${hash}`)
+      return parseLenient(operationSchema, body).value ?? []
+    }),
+  )
+  return records.flat()
+}
+
+test('the reply of a bundle says what its user operations did, their fees and who paid them', async () => {
+  const others = (await operationsOf('bundleOfOne')).map((operation) => ({ operation, approvals: NO_APPROVALS }))
+  const [first] = others
+  expect(await replyTo('bundleOfOne', { operations: { failed: [], others, more: 3 } })).toMatchObject({
+    'Txn fee': expect.stringMatching(/ MER \(\$[\d.]+\), paid by the bundler$/) as string,
+    'User operation': '3 more',
   })
-  expect(await replyTo('bundleOfFailure', { failedOperations: [value] })).toMatchObject({
-    'Failed operation': `${landmarks['8801'].failedOperation} of ${value.sender?.hash}: Failed: The instrument is out of alignment; tried to call failWithText on Mishaps`,
-    Reason: 'The instrument is out of alignment',
+  const reply = await replyTo('bundleOfOne', { operations: { failed: [], others, more: 0 } })
+  expect(reply).toMatchObject({
+    'User operation': expect.stringMatching(
+      new RegExp(
+        `^${first?.operation.hash} of ${first?.operation.sender?.hash}: Success\\. Sent 0\\.02 MER \\(\\$63\\.91\\) to ${ADDRESS}\\. Fee 0\\.\\d+ MER \\(\\$[\\d.]+\\), paid by the account\\.$`,
+        'u',
+      ),
+    ) as string,
+  })
+})
+
+test('the reply of a bundle says what approvals of its user operations allow', async () => {
+  const [operation] = await operationsOf('bundle')
+  if (operation === undefined) throw new Error('the bundle has no operation')
+  const call = approvalCallsOf(operation)[0]
+  const intent = call && tokenCall(call, null)
+  const approvals = { ...NO_APPROVALS, intents: intent ? [intent] : [] }
+  const others = [{ operation, approvals }]
+  expect(await replyTo('bundle', { operations: { failed: [], others, more: 0 } })).toMatchObject({
+    Effect: expect.stringMatching(/^This lets the spender take /) as string,
+    'Next step': expect.stringContaining('the sender’s approvals') as string,
+  })
+})
+
+test('the reply of a bundle says why a user operation failed, once, and who paid its fee', async () => {
+  const [operation] = await operationsOf('bundleOfFailure')
+  if (operation === undefined) throw new Error('the bundle has no operation')
+  const summary = withFailedOperations(await summaryOf('bundleOfFailure'), [operation])
+  const reply = await replyTo('bundleOfFailure', { operations: { failed: [operation], others: [], more: 0 } }, summary)
+  expect(reply).toMatchObject({
+    Status: 'Success of the bundle · User operation failed',
+    'Failed operation': `${operation.hash} of ${operation.sender?.hash}: Failed: The instrument is out of alignment; tried to call failWithText on Mishaps`,
     'Next step': expect.stringContaining('Ask the app that made it.') as string,
     Funds:
-      'The call was reverted and transferred nothing. The fee was still charged: 0.000348822241775479 MER, paid by the account',
+      'The call was reverted and transferred nothing. The fee was still charged: 0.000348822241775479 MER ($1.11), paid by the account',
   })
+  expect(Object.keys(reply)).not.toContain('Reason')
 })

@@ -1,23 +1,20 @@
+import type { Address } from '#/api/schemas/address'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
-import type { UserOperation } from '#/api/schemas/userOperation'
 import type { Chain } from '#/data/config/config'
-import { baseUnits, exactAmount } from '#/domain/amounts/amount'
+import { exactAmount } from '#/domain/amounts/amount'
 import { feeOf } from '#/domain/amounts/fee'
 import { gasPriceUnit } from '#/domain/amounts/gas'
 import { grouped } from '#/domain/amounts/numberFormat'
-import { decimalsOf, quantityOf } from '#/domain/amounts/tokenAmount'
 import { labelOf } from '#/domain/open'
 import { plainText } from '#/domain/text/text'
 import { exactTime } from '#/domain/text/time'
 import type { PendingFee } from '#/domain/transactions/pendingFee'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { typicalAdvice } from '#/domain/transactions/typicalCause'
+import { nameOfAddress } from '#/entity/AddressLink'
 import { approvalLines } from '#/entity/approvalWords'
 import { moneyText, type Reply } from '#/entity/reply'
-import { failureLines } from '#/entity/userOperation/operationCause'
-import { operationSummary } from '#/entity/userOperation/operationSummary'
-import { NO_APPROVALS } from '#/entity/userOperation/useApprovals'
 import {
   type ErrorFacts,
   failureCause,
@@ -25,14 +22,17 @@ import {
   failureReason,
   unincludedFunds,
 } from '#/features/transactions/summary/failureSummary'
+import { type BundleFacts, bundleLines } from '#/features/transactions/bundle/bundleLines'
 import type { OtherEnd } from '#/features/transactions/delivery/useOtherEnd'
 import type { DepositWords } from '#/features/transactions/useDepositStatus'
 import { feeLabel } from '#/features/transactions/feeLabel'
 import type { PendingFacts } from '#/features/transactions/pending/usePendingFacts'
 import { usdNote } from '#/entity/usdNote'
+import { failedMark, isBundle } from '#/features/transactions/summary/bundle'
 import { CAUGHT_EFFECT } from '#/features/transactions/summary/failedCalls'
 import { type Summary, summaryText } from '#/domain/transactions/summaryParts'
 import { hasInnerFailure, suspectLabel } from '#/features/transactions/summary/warnings'
+import { movedText, transferText } from '#/features/transactions/transferText'
 import { suspectAdvice, type SuspectTransfers, suspectText } from '#/features/transactions/suspectTransfers'
 
 const STATUSES = { success: 'Success', failed: 'Failed', pending: 'Pending', dropped: 'Dropped' } as const
@@ -45,10 +45,8 @@ interface ReplyContext {
   readonly suspect: SuspectTransfers | null
   /** Its token transfers, those that have loaded. */
   readonly transfers: readonly TokenTransfer[]
-  /** The user operations of a bundle but `failedOperations`; null while they are unknown, and for any other transaction. */
-  readonly operations: readonly UserOperation[] | null
-  /** The first ones that failed, with their reasons. */
-  readonly failedOperations: readonly UserOperation[]
+  /** The user operations of a bundle; null while they are unknown, and for any other transaction. */
+  readonly operations: BundleFacts | null
   /** Null for a transaction in a block. */
   readonly pending: Pick<PendingFacts, 'next' | 'fee' | 'latest'> | null
   /** Null for a transaction that is of no bridge. */
@@ -59,7 +57,7 @@ interface ReplyContext {
   readonly chainName: (chain: string) => string | null
 }
 
-/** The most lines of transfers, and of user operations. */
+/** The most lines of transfers. */
 const MAX_LINES = 5
 
 /** What a support agent answers about a transaction: what happened, what to do, when in UTC, amounts, fee and addresses, all of them whole. */
@@ -67,19 +65,7 @@ export function transactionReply(
   transaction: Transaction,
   summary: Summary,
   errorFacts: ErrorFacts,
-  {
-    chain,
-    isLost,
-    replacedBy,
-    suspect,
-    transfers,
-    operations,
-    failedOperations,
-    pending,
-    otherEnd,
-    deposit,
-    chainName,
-  }: ReplyContext,
+  { chain, isLost, replacedBy, suspect, transfers, operations, pending, otherEnd, deposit, chainName }: ReplyContext,
 ): Reply {
   const { hash, timestamp, block_number, value, exchange_rate, from, to, created_contract, nonce } = transaction
   const { currency } = chain
@@ -88,11 +74,14 @@ export function transactionReply(
   const isReplaced = replacedBy !== null
   const isExecuted = !isFailed && !isReplaced && state.kind !== 'dropped'
   const fee = feeOf(transaction, currency)
-  const say = (parts: Summary) => summaryText(parts, currency, { chainName, isWhole: true }).trim()
+  const say = (parts: Summary, rate: string | null = null) =>
+    summaryText(parts, currency, { chainName, isWhole: true, rate }).trim()
   const amount = (wei: bigint) => moneyText(wei, currency.decimals, currency.symbol, exchange_rate)
   const cause = isFailed ? failureCause(transaction) : null
+  // What a failed transaction cost is in its funds.
+  const isInFunds = isFailed && !fee.maximum && fee.asset.token === null
   const fundsText = () => {
-    if (isFailed) return say(failureFunds(transaction, currency))
+    if (isFailed) return say(failureFunds(transaction, currency), exchange_rate)
     const isPending = state.kind === 'pending' && !isReplaced
     return isPending || isReplaced || state.kind === 'dropped' ? unincludedFunds(isPending) : null
   }
@@ -108,8 +97,8 @@ export function transactionReply(
     ['Warning', suspect && `${suspectLabel(suspect)}. ${suspectText(suspect)} ${suspectAdvice(suspect) ?? ''}`.trim()],
     ['Warning', deposit?.warning ?? null],
     ['Summary', say(summary)],
-    ['Status', isReplaced ? 'Replaced' : isLost ? 'Not found (was pending)' : statusText(state)],
-    ...failedOperations.flatMap((operation) => [failedLine(operation, chain), ...failureLines(operation, chain)]),
+    ['Status', isReplaced ? 'Replaced' : isLost ? 'Not found (was pending)' : statusText(state, summary)],
+    ...(operations === null ? [] : bundleLines(operations, transaction, chain)),
     ['Deposit', deposit && `The list of deposits ${deposit.status}`],
     ['Reason', isFailed ? say(failureReason(transaction, errorFacts)) : null],
     ['Typical cause', cause],
@@ -122,20 +111,26 @@ export function transactionReply(
     ['Time', timestamp && exactTime(timestamp)],
     ['Block', block_number === null ? null : String(block_number)],
     ...some(transfers, (transfer) => [suspect ? 'Suspect transfer' : 'Token transfer', transferText(transfer)]),
-    ['Value', value === null ? null : `${amount(value)}${isExecuted || value === 0n ? '' : ', not transferred'}`],
+    [
+      'Value',
+      value === null || (value === 0n && transfers.length > 0)
+        ? null
+        : `${amount(value)}${isExecuted || value === 0n ? '' : ', not transferred'}`,
+    ],
     [
       feeLabel(fee),
-      fee.total === null ? null : moneyText(fee.total, fee.asset.decimals, fee.asset.unit, fee.asset.rate),
+      fee.total === null || isInFunds
+        ? null
+        : `${moneyText(fee.total, fee.asset.decimals, fee.asset.unit, fee.asset.rate)}${isBundle(transaction) ? ', paid by the bundler' : ''}`,
     ],
     ['Fee offered', pending?.fee ? offerText(pending.fee, pending.latest?.height ?? null, chain) : null],
     ['Nonce', pending && nonce !== null ? String(nonce) : null],
     ['From', from?.hash ?? null],
     [
       to === null && created_contract ? 'Contract created' : to?.is_contract ? 'Interacted with' : 'To',
-      (to ?? created_contract)?.hash ?? null,
+      to?.is_contract ? namedHash(to) : ((to ?? created_contract)?.hash ?? null),
     ],
     ['USD', usdNote(transaction)],
-    ...some(operations ?? [], (operation) => ['User operation', operationText(operation)]),
   ]
   return {
     title: `Transaction ${hash ?? ''} on ${chain.name}`,
@@ -143,8 +138,10 @@ export function transactionReply(
   }
 }
 
-function statusText(state: ReturnType<typeof transactionState>): string | null {
+function statusText(state: ReturnType<typeof transactionState>, summary: Summary): string | null {
   if (state.kind === 'unknown') return null
+  const failed = failedMark(summary)
+  if (state.kind === 'success' && failed !== null) return `Success of the bundle · ${failed}`
   return state.kind === 'other' ? plainText(labelOf({ other: state.word }), 60) : STATUSES[state.kind]
 }
 
@@ -158,10 +155,10 @@ function some<Row>(rows: readonly Row[], line: (row: Row) => Line): Line[] {
   return more > 0 ? [...shown, [label, `${grouped(more)} more`]] : shown
 }
 
-/** "60 USDM from 0x… to 0x…", with whole addresses. */
-function transferText(transfer: TokenTransfer): string {
-  const { from, to } = transfer
-  return `${movedText(transfer)} from ${from?.hash ?? 'unknown'} to ${to?.hash ?? 'unknown'}`
+/** "0x… (Router)". */
+function namedHash(address: Address): string | null {
+  const name = nameOfAddress(address)
+  return address.hash && `${address.hash}${name ? ` (${plainText(name, 60)})` : ''}`
 }
 
 /** "0.5 bMER to the receiver on Base in transaction 0x…, 2026-11-20 12:04:04 UTC". */
@@ -169,31 +166,6 @@ function deliveryText({ chain, delivery: { transaction, transfer } }: Extract<Ot
   const what = transfer ? `${movedText(transfer)} to the receiver ` : ''
   const time = transaction.timestamp ? `, ${exactTime(transaction.timestamp)}` : ''
   return `${what}on ${chain.name} in transaction ${transaction.hash}${time}`
-}
-
-/** "60 USDM", or "COPPER #7". */
-function movedText(transfer: TokenTransfer): string {
-  const { token, total } = transfer
-  const id = total?.token_id ?? total?.token_instance?.id ?? null
-  const quantity = quantityOf(transfer)
-  const decimals = decimalsOf(transfer)
-  const name = plainText(token?.symbol || token?.name || token?.address_hash || 'unknown token', 60)
-  const unit = decimals === null && quantity !== null ? `${baseUnits(quantity)} of ${name}` : name
-  const amount = quantity === null ? 'unknown amount of' : exactAmount(quantity, decimals ?? 0)
-  return id === null ? `${amount} ${unit}` : `${quantity === 1n ? '' : `${amount} × `}${name} #${id}`
-}
-
-/** "0x… of 0x…: Failed: AmountTooLow; tried to call swap on Router". */
-function failedLine(operation: UserOperation, { currency }: Chain): Line {
-  const { hash, sender } = operation
-  const said = summaryText(operationSummary(operation, NO_APPROVALS, currency), currency, { isWhole: true })
-  return ['Failed operation', `${hash}${sender?.hash ? ` of ${sender.hash}` : ''}: ${said}`]
-}
-
-/** "0x…: Failed, sender 0x…". */
-function operationText({ hash, status, sender }: UserOperation): string {
-  const outcome = status === null ? '' : status ? ': Success' : ': Failed'
-  return `${hash}${outcome}${sender?.hash ? `, sender ${sender.hash}` : ''}`
 }
 
 /** "10 Gwei per gas, below the base fee of 12 Gwei in block 434". */

@@ -27,10 +27,9 @@ test('the reply of a failed user operation says why, what to do, and that only t
     Reason: 'The instrument is out of alignment',
     'Next step': expect.stringContaining('Ask the app that made it.') as string,
     Funds:
-      'The call was reverted and transferred nothing. The fee was still charged: 0.000348822241775479 MER, paid by the account',
+      'The call was reverted and transferred nothing. The fee was still charged: 0.000348822241775479 MER ($1.11), paid by the account',
     Time: expect.stringMatching(/^2026-11-20 \d\d:\d\d:\d\d UTC$/) as string,
     Block: '426',
-    Fee: '0.000348822241775479 MER ($1.11)',
     Sender: '0x077c58d01AE13BBB41B98539AD57a2EA9f5119dF',
     Transaction: landmarks['8801'].bundleOfFailure,
   })
@@ -38,6 +37,10 @@ test('the reply of a failed user operation says why, what to do, and that only t
 
 test('the reply of a user operation that succeeded has no reason', async () => {
   const reply = await replyTo('operation')
-  expect(reply).toMatchObject({ Status: 'Success', Summary: expect.stringMatching(/^Called \w+ on /) as string })
+  expect(reply).toMatchObject({
+    Fee: expect.stringMatching(/ MER \(\$[\d.]+\), paid by the (?:account|paymaster)$/) as string,
+    Status: 'Success',
+    Summary: expect.stringMatching(/^Called \w+ on /) as string,
+  })
   for (const label of ['Reason', 'Next step', 'Funds']) expect(Object.keys(reply)).not.toContain(label)
 })

@@ -3,8 +3,8 @@ import type { Chain } from '#/data/config/config'
 import { exactTime } from '#/domain/text/time'
 import { summaryText } from '#/domain/transactions/summaryParts'
 import { approvalLines } from '#/entity/approvalWords'
-import { moneyText, type Reply } from '#/entity/reply'
-import { failureLines } from '#/entity/userOperation/operationCause'
+import type { Reply } from '#/entity/reply'
+import { failureLines, feeText } from '#/entity/userOperation/operationCause'
 import { operationSummary } from '#/entity/userOperation/operationSummary'
 import { givenApprovals, type OperationApprovals } from '#/entity/userOperation/useApprovals'
 
@@ -24,11 +24,12 @@ export function operationReply({ operation, approvals, chain, rate }: OperationR
   const lines: (readonly [string, string | null])[] = [
     ['Summary', summaryText(operationSummary(operation, approvals, currency), currency, { isWhole: true })],
     ['Status', status === null ? null : status ? 'Success' : 'Failed'],
-    ...failureLines(operation, chain),
+    ...failureLines(operation, chain, rate),
     ...approvalLines(givenApprovals(operation, approvals)),
     ['Time', timestamp && exactTime(timestamp)],
     ['Block', block_number === null ? null : String(block_number)],
-    ['Fee', fee === null ? null : moneyText(fee, currency.decimals, currency.symbol, rate)],
+    // A failed one's is in its funds.
+    ['Fee', fee === null || status === false ? null : feeText(operation, chain, rate)],
     ['Sender', sender?.hash ?? null],
     ['Transaction', transaction_hash],
   ]

@@ -15,15 +15,15 @@ import { OperationApprovalNote } from '#/entity/userOperation/OperationApprovalN
 import { OperationSentence } from '#/entity/userOperation/OperationSentence'
 import { UserOperationStatus } from '#/entity/userOperation/UserOperationStatus'
 import { FailedOperations } from '#/features/transactions/bundle/FailedOperations'
-import { operationTransfers } from '#/features/transactions/bundle/operationTransfers'
+import { operationTransfers, verbOf } from '#/features/transactions/bundle/operationTransfers'
 import { useBundleOperations } from '#/features/transactions/bundle/useBundleOperations'
 import { useOperation } from '#/entity/userOperation/useOperation'
 import { InnerFailure } from '#/features/transactions/failure/InnerFailure'
 import { hasInnerFailure } from '#/features/transactions/summary/warnings'
 import { Hash } from '#/ui/Hash'
 
-/** Each one shown costs a request. */
-const MAX_SHOWN = 5
+/** User operations of a bundle that are shown but the failed ones: each costs a request. */
+export const MAX_SHOWN = 5
 
 /** Transfers shown of one operation. */
 const MAX_TRANSFERS = 2
@@ -118,14 +118,6 @@ function OperationLine({ row, transaction }: { row: UserOperation; transaction: 
       </div>
     </li>
   )
-}
-
-/** What the account of an operation did by a transfer, before its amount; empty where it only caused it, or it was minted. */
-function verbOf(transfer: TokenTransfer | undefined, account: Address | null): string {
-  const { from, to } = transfer ?? {}
-  if (!account?.hash || sameHash(from?.hash, to?.hash) || sameHash(from?.hash, ZERO_ADDRESS)) return ''
-  if (sameHash(from?.hash, account.hash)) return sameHash(to?.hash, ZERO_ADDRESS) ? '' : 'sent '
-  return sameHash(to?.hash, account.hash) ? 'received ' : ''
 }
 
 /** What was transferred, and between whom except for the operation's own account. */

@@ -61,3 +61,11 @@ export function withFailedOperations(summary: Summary, operations: readonly Bund
   const which = operations.length === 1 ? ', which ' : ', of which '
   return sentence(...summary.slice(0, place), which, fact, ',', ...summary.slice(place))
 }
+
+/** That user operations of a bundle failed, to be shown with its own status; null if none is known to have. */
+export function failedMark(summary: Summary): string | null {
+  const [failed] = summary.flatMap((part) => (part.kind === 'operations' ? (part.failed ?? []) : []))
+  if (failed === undefined) return null
+  if (failed.of === 1) return 'User operation failed'
+  return `${grouped(failed.count)} of ${grouped(failed.of)} user operations failed`
+}

@@ -72,7 +72,6 @@ function check(recorded: Recorded): string[] {
     isLost: false,
     replacedBy: null,
     operations: null,
-    failedOperations: [],
     pending: null,
     otherEnd: null,
     deposit: null,
@@ -80,7 +79,8 @@ function check(recorded: Recorded): string[] {
   }
   const context = { ...none, chain, transfers, suspect }
   for (const [label, line] of transactionReply(transaction, summary, errorFacts, context).lines) {
-    if (/^(?:From|To|Interacted with|Block)$/.test(label) && !text.includes(line.toLowerCase()))
+    const names = line.split(/ \((?=.*\)$)|\)$/)
+    if (/^(?:From|To|Interacted with|Block)$/.test(label) && names.some((each) => !text.includes(each.toLowerCase())))
       wrong.push(`${label}: ${line}`)
     for (const [hash] of line.matchAll(/0x[\da-f]{40,}/gi)) {
       if (!text.includes(hash.toLowerCase())) wrong.push(`${label}: ${line}`)
