@@ -47,6 +47,15 @@ describe('paletteGroups', () => {
     expect(groups('block', { viewed }).map(([label]) => label)).not.toContain('Recently viewed')
   })
 
+  test('what a mistyped address leads to is headed so, whether the API suggests it or not', () => {
+    const suggestion = result({ type: 'address', address_hash: address, name: null })
+    const suggestions = [{ on: one, results: [suggestion] }]
+    const labels = (more: Partial<PaletteInput>) => groups(address, more).map(([label]) => label)
+    expect(labels({ suggestions, mistyped: [] })[0]).toMatch(/^Probably mistyped · Address/)
+    expect(labels({ mistyped: [] })[0]).toBe('Probably mistyped · On One')
+    expect(labels({ suggestions })[0]).toMatch(/^Address/)
+  })
+
   test('a time offers the block at that time, an address with a number the transaction with that nonce', () => {
     expect(groups('20 Nov 2026 14:00')).toEqual([['On One', ['/1/block/at/2026-11-20T14:00:00Z']]])
     expect(groups(' 1795176168 ')).toEqual([['On One', ['/1/block/at/2026-11-20T12:02:48Z', '/1/block/1795176168']]])

@@ -98,7 +98,7 @@ function textOf(target: SearchTarget): OptionText | null {
 }
 
 /** The pages that the format of the typed text already determines. */
-function typedOptions({ typed, input, config, chain, mistyped, foreignName = null }: PaletteInput): OptionGroup[] {
+function typedOptions({ typed, input, config, chain, foreignName = null }: PaletteInput): OptionGroup[] {
   const href = pathOfInput(input, typed, config, chain)
   if (href === null) return []
   if (input.kind === 'explorerUrl') {
@@ -143,7 +143,7 @@ function typedOptions({ typed, input, config, chain, mistyped, foreignName = nul
   const block = height && textOf(height)
   if (height && block) options.push({ ...block, href: pathOfTarget(on.id, height, typed), from: 'typed' })
   if (nonce && other) options.push({ ...other, href: pathOfTarget(on.id, nonce, typed), from: 'typed' })
-  return [{ label: mistyped ? `Probably mistyped · ${label}` : label, options }]
+  return [{ label, options }]
 }
 
 /** The pages that a text leads to by what it names: an amount, an NFT, a method ID or a day. */
@@ -231,13 +231,14 @@ function domainOptions({ domain }: PaletteInput): OptionGroup[] {
 /** The options of the palette in groups, without empty groups and duplicate pages. */
 export function paletteGroups(input: PaletteInput): OptionGroup[] {
   const { kind } = input.input
-  const suggested = suggestedOptions(input)
+  const mark = input.mistyped ? 'Probably mistyped · ' : ''
+  const suggested = suggestedOptions(input).map((group) => Object.assign(group, { label: mark + group.label }))
   // A suggestion for the same hash says more than the format of the typed text.
   const suggestedHashes = new Set(
     suggested.flatMap(({ options }) => options.map(({ detail }) => detail?.toLowerCase())),
   )
   const typed = typedOptions(input).map(({ label, options }) => ({
-    label,
+    label: mark + label,
     options: options.filter(({ detail }) => detail === null || !suggestedHashes.has(detail.toLowerCase())),
   }))
   const groups =
