@@ -143,7 +143,7 @@ const told: Readonly<Record<string, string>> = {
   transaction_types: 'CategoriesContract callToken transfer',
   position: 'Position in block86',
   nonce: 'Nonce975',
-  has_error_in_internal_transactions: 'an internal transaction failed',
+  has_error_in_internal_transactions: 'internal transactions failed',
   'actions.data': '31.4',
   'actions.protocol': 'Lender',
   'actions.type': 'Liquidation call',

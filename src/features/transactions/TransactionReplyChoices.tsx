@@ -40,6 +40,7 @@ export default function TransactionReplyChoices({ transaction, summary, isLost }
     replacedBy: summary.replacedBy,
     suspect: summary.suspect,
     transfers: summary.transfers,
+    calls: summary.calls,
     operations: bundle,
     pending: transaction.block_number === null ? pending : null,
     otherEnd,

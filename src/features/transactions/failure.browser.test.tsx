@@ -171,8 +171,8 @@ test('a bundle whose user operation failed says so in its sentence, and its sing
 test('a failure that was caught is in the sentence, with a link to the call tree', async () => {
   const router = await renderApp(pathOf(at.innerError), api)
   const sentence = page.getByCss('main h1 .sentence')
-  await expect.element(sentence).toHaveTextContent(/^Called attempt on .*Mishaps, but an internal transaction failed$/)
-  const tree = sentence.getByRole('link', { name: 'an internal transaction failed' })
+  await expect.element(sentence).toHaveTextContent(/^Called attempt on .*Mishaps, but its internal transaction failed$/)
+  const tree = sentence.getByRole('link', { name: 'its internal transaction failed' })
   await expect.element(tree).toHaveAttribute('href', `${pathOf(at.innerError)}/internal?view=tree`)
   await settled(router)
   expect(document.querySelector('main')?.textContent.match(/internal transaction failed/g)).toHaveLength(1)

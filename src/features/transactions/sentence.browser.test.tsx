@@ -16,7 +16,7 @@ const said = [
   ['customError', /^Failed: OutOfBounds; tried to call failWithError on Mishaps$/],
   ['pendingTransfer', /^Pending: send .+ to 0x/],
   ['approval', /^Approved Router to spend unlimited USDM$/],
-  ['bigMulticall', /^Called aggregate on Multicall, but an internal transaction failed$/],
+  ['bigMulticall', /^Called aggregate on Multicall, but 7 of its 88 calls failed$/],
   // The record has the first ten; the rest is known when the list is loaded.
   ['airdrop', /^Sent 0\.0₁₁1116 ANDR to 108 addresses$/],
 ] as const

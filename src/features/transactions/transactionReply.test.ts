@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseLenient } from '#/api/parseLenient'
+import { internalTransaction as callSchema } from '#/api/schemas/internalTransaction'
 import { transaction as schema } from '#/api/schemas/transaction'
 import { userOperation as operationSchema } from '#/api/schemas/userOperation'
 import type { Chain } from '#/data/config/config'
@@ -7,7 +8,7 @@ import type { Summary } from '#/domain/transactions/summaryParts'
 import { tokenCall } from '#/domain/transactions/tokenCall'
 import { approvalCallsOf, NO_APPROVALS } from '#/entity/userOperation/useApprovals'
 import landmarks from '#/demo/landmarks.json'
-import { openDemo } from '#/demo/testDemo'
+import { openDemo, walkPages } from '#/demo/testDemo'
 import { withFailedOperations } from '#/features/transactions/summary/bundle'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { transactionReply } from '#/features/transactions/transactionReply'
@@ -17,10 +18,13 @@ const ask = openDemo()
 const currency = { symbol: 'MER', name: 'Meridian', decimals: 18 }
 const chain = { id: '8801', name: 'Meridian', currency } as Chain
 
+const NO_ERROR = { currency, tokens: [], raisedBy: null }
+
 const NOT_MORE = {
   isLost: false,
   replacedBy: null,
   suspect: null,
+  calls: null,
   operations: null,
   pending: null,
   otherEnd: null,
@@ -40,8 +44,7 @@ const summaryOf = async (name: Name) => summarize(await recordOf(name), currency
 
 async function replyTo(name: Name, more: Partial<Parameters<typeof transactionReply>[3]> = {}, summary?: Summary) {
   const value = await recordOf(name)
-  const errorFacts = { currency, tokens: [], raisedBy: null }
-  const reply = transactionReply(value, summary ?? summarize(value, currency), errorFacts, {
+  const reply = transactionReply(value, summary ?? summarize(value, currency), NO_ERROR, {
     ...NOT_MORE,
     chain,
     transfers: value.token_transfers ?? [],
@@ -171,7 +174,8 @@ test('the reply of suspect transfers has the warning', async () => {
   expect(await replyTo('poisoning', { suspect })).toMatchObject({
     Warning:
       'Flagged as scam. All 6 token transfers are of tokens flagged as scam. The listed senders did not sign this transaction. No other token was transferred, so there is nothing to undo. Do not copy an address from these transfers.',
-    'Suspect transfer': '1 more',
+    // The last one of six.
+    'Suspect transfer': expect.stringMatching(new RegExp(`^0 \\w+ from ${ADDRESS} to ${ADDRESS}$`, 'u')) as string,
   })
 })
 
@@ -233,4 +237,28 @@ test('the reply of a bundle says why a user operation failed, once, and who paid
       'The call was reverted and transferred nothing. The fee was still charged: 0.000348822241775479 MER ($1.11), paid by the account',
   })
   expect(Object.keys(reply)).not.toContain('Reason')
+})
+
+async function callsOf(name: Name) {
+  const { rows } = await walkPages(ask, `/8801/api/v2/transactions/${landmarks['8801'][name]}/internal-transactions`)
+  return rows.flatMap((row) => parseLenient(callSchema, row).value ?? [])
+}
+
+test('the reply of a transaction has the native currency that its calls transferred', async () => {
+  const record = await recordOf('disperse')
+  const reply = transactionReply(record, await summaryOf('disperse'), NO_ERROR, {
+    ...NOT_MORE,
+    chain,
+    transfers: [],
+    calls: await callsOf('disperse'),
+    chainName: () => null,
+  })
+  const lines = reply.lines.flatMap(([label, text]) => (label === 'Coin transfer' ? [text] : []))
+  expect(lines).toHaveLength(13)
+  expect(lines.pop()).toBe('12 more')
+  for (const line of lines)
+    expect(line).toMatch(new RegExp(`^0\\.\\d+ MER \\(\\$[\\d.]+\\) from ${ADDRESS} to ${ADDRESS}$`, 'u'))
+  expect(await replyTo('selfdestruct', { calls: await callsOf('selfdestruct') })).toMatchObject({
+    'Coin transfer': expect.stringMatching(/ to 0x1404/) as string,
+  })
 })

@@ -9,7 +9,9 @@ import { grouped } from '#/domain/amounts/numberFormat'
 import { labelOf } from '#/domain/open'
 import { plainText } from '#/domain/text/text'
 import { exactTime } from '#/domain/text/time'
+import { callTree, nativeTransfers } from '#/domain/transactions/callTree'
 import type { PendingFee } from '#/domain/transactions/pendingFee'
+import type { CallRecord } from '#/domain/transactions/transactionRecords'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { typicalAdvice } from '#/domain/transactions/typicalCause'
 import { nameOfAddress } from '#/entity/AddressLink'
@@ -45,6 +47,8 @@ interface ReplyContext {
   readonly suspect: SuspectTransfers | null
   /** Its token transfers, those that have loaded. */
   readonly transfers: readonly TokenTransfer[]
+  /** All of its internal transactions; null while they are unknown. */
+  readonly calls: readonly CallRecord[] | null
   /** The user operations of a bundle; null while they are unknown, and for any other transaction. */
   readonly operations: BundleFacts | null
   /** Null for a transaction in a block. */
@@ -57,15 +61,27 @@ interface ReplyContext {
   readonly chainName: (chain: string) => string | null
 }
 
-/** The most lines of transfers. */
-const MAX_LINES = 5
+/** The most lines of transfers, of tokens and of native currency. */
+const MAX_LINES = 12
 
 /** What a support agent answers about a transaction: what happened, what to do, when in UTC, amounts, fee and addresses, all of them whole. */
 export function transactionReply(
   transaction: Transaction,
   summary: Summary,
   errorFacts: ErrorFacts,
-  { chain, isLost, replacedBy, suspect, transfers, operations, pending, otherEnd, deposit, chainName }: ReplyContext,
+  {
+    chain,
+    isLost,
+    replacedBy,
+    suspect,
+    transfers,
+    calls,
+    operations,
+    pending,
+    otherEnd,
+    deposit,
+    chainName,
+  }: ReplyContext,
 ): Reply {
   const { hash, timestamp, block_number, value, exchange_rate, from, to, created_contract, nonce } = transaction
   const { currency } = chain
@@ -74,6 +90,7 @@ export function transactionReply(
   const isReplaced = replacedBy !== null
   const isExecuted = !isFailed && !isReplaced && state.kind !== 'dropped'
   const fee = feeOf(transaction, currency)
+  const coinTransfers = state.kind === 'success' && calls ? nativeTransfers(callTree(calls, transaction)) : []
   const say = (parts: Summary, rate: string | null = null) =>
     summaryText(parts, currency, { chainName, isWhole: true, rate }).trim()
   const amount = (wei: bigint) => moneyText(wei, currency.decimals, currency.symbol, exchange_rate)
@@ -111,6 +128,10 @@ export function transactionReply(
     ['Time', timestamp && exactTime(timestamp)],
     ['Block', block_number === null ? null : String(block_number)],
     ...some(transfers, (transfer) => [suspect ? 'Suspect transfer' : 'Token transfer', transferText(transfer)]),
+    ...some(coinTransfers, ({ from: source, to: target, value: wei }) => [
+      'Coin transfer',
+      `${amount(wei ?? 0n)} from ${source ?? 'unknown'} to ${target ?? 'unknown'}`,
+    ]),
     [
       'Value',
       value === null || (value === 0n && transfers.length > 0)

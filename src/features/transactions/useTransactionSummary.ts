@@ -1,4 +1,5 @@
 import { createContext, useMemo } from 'react'
+import type { InternalTransaction } from '#/api/schemas/internalTransaction'
 import type { Token } from '#/api/schemas/token'
 import type { TokenTransfer } from '#/api/schemas/tokenTransfer'
 import type { Transaction } from '#/api/schemas/transaction'
@@ -27,6 +28,8 @@ export interface TransactionSummary {
   /** The tokens that it was to move, if it did not succeed. */
   readonly amountTokens: readonly Token[]
   readonly transfers: readonly TokenTransfer[]
+  /** All of its internal transactions, if they have loaded. */
+  readonly calls: readonly InternalTransaction[] | null
   /** What is known of its token transfers if all of them are suspect; null for any other transaction. */
   readonly suspect: SuspectTransfers | null
   /** Its forged tokens, by contracts in lower case: the contract of the token whose name each has. */
@@ -77,12 +80,13 @@ export function useTransactionSummary(
   const suspect = useMemo(() => (transaction ? suspectOf(transaction, namesakes) : null), [transaction, namesakes])
   return {
     summary: useMemo(
-      () => withWarnings(summary, { transaction: record, operations, suspect }),
-      [operations, summary, record, suspect],
+      () => withWarnings(summary, { transaction: record, calls, operations, suspect }),
+      [operations, summary, record, calls, suspect],
     ),
     token: contract === null ? null : token,
     amountTokens: amounts.tokens,
     transfers: transaction?.token_transfers ?? [],
+    calls,
     suspect,
     namesakes,
     replacedBy: record?.block_number === null ? replacedBy : null,

@@ -1,3 +1,4 @@
+import { counted, grouped } from '#/domain/amounts/numberFormat'
 import { type CallNode, callTree, caughtFailures } from '#/domain/transactions/callTree'
 import { reasonText } from '#/domain/transactions/revertReason'
 import type { Currency } from '#/domain/amounts/currency'
@@ -41,6 +42,16 @@ export function caughtFailure(transaction: TransactionRecord, calls: readonly Ca
   const index = first === undefined ? null : innermostOf(first).index
   const call = index === null ? undefined : calls[index]
   return call === undefined || index === null ? null : { call, index, others: others.length }
+}
+
+/** "7 of its 88 calls failed": how many failed although the transaction succeeded, without those inside of them; null if none is listed. */
+export function failedCallsText(transaction: TransactionRecord, calls: readonly CallRecord[]): string | null {
+  const root = callTree(calls, transaction)
+  const failed = caughtFailures(root).length
+  // Some APIs list the transaction's own call, too.
+  const total = calls.length - (root.index === null ? 0 : 1)
+  if (total === 1 && failed === 1) return 'its internal transaction failed'
+  return failed === 0 ? null : `${grouped(failed)} of its ${counted(total, 'call', 'calls')} failed`
 }
 
 /** The error of a failed call in words, which link to the calls; empty without any. */

@@ -44,7 +44,12 @@ function tokensOf(transaction: Transaction) {
 function check(recorded: Recorded): string[] {
   const { transaction, text } = recorded
   const summarized = summarize(transaction, currency)
-  const summary = withWarnings(summarized, { transaction, operations: null, suspect: suspectOf(transaction) })
+  const summary = withWarnings(summarized, {
+    transaction,
+    calls: null,
+    operations: null,
+    suspect: suspectOf(transaction),
+  })
   const wrong = unfounded(summary, recorded)
   const amounts = callAmounts(transaction)
   const tokens = amounts.map(({ token }) => ({ ...usd, address_hash: token, symbol: null }))
@@ -71,6 +76,7 @@ function check(recorded: Recorded): string[] {
   const none = {
     isLost: false,
     replacedBy: null,
+    calls: null,
     operations: null,
     pending: null,
     otherEnd: null,

@@ -48,7 +48,7 @@ async function headline(chain: keyof typeof landmarks, hash: string): Promise<st
   const contract = tokenToLoad(summarize(transaction, coin, { ...context, token: 'loading' }))
   const token =
     contract === null ? null : parseLenient(tokenSchema, (await ask(`${root}/tokens/${contract}`)).body).value
-  const warned = { transaction: value, operations, suspect: suspectOf(transaction) }
+  const warned = { transaction: value, calls: context.calls, operations, suspect: suspectOf(transaction) }
   return summaryText(withWarnings(summarize(transaction, coin, { ...context, token }), warned), coin)
 }
 
@@ -92,7 +92,8 @@ test.each<[Landmark, string]>([
   ['silentRevert', 'Failed without a reason; tried to call failSilently on Mishaps'],
   ['unverifiedFailure', 'Failed: 0x31708d59…642d; tried to call 0x8d7deeae on 0x…'],
   ['refusedDeposit', 'Failed: WrongRoot; tried to deposit 32 MER for validator 0x…'],
-  ['innerError', 'Called attempt on Mishaps, but an internal transaction failed'],
+  ['innerError', 'Called attempt on Mishaps, but its internal transaction failed'],
+  ['bigMulticall', 'Called aggregate on Multicall, but 7 of its 88 calls failed'],
   ['bundle', 'Bundle of 2 user operations on EntryPoint, the bundler receiving 0.001711 MER'],
   ['bundleOfOne', 'Bundle of 1 user operation on EntryPoint, the bundler receiving 0.000894 MER'],
   ['bundleOfMany', 'Bundle of 3 user operations on EntryPoint, the bundler receiving 0.00153 MER'],
@@ -109,7 +110,7 @@ test.each<[Landmark, string]>([
 test.each<[Landmark<'8802'>, string]>([
   ['bridgeFinalization', 'Delivered 0.5 bMER to 0x… from chain 8801 through HarborBridge'],
   ['bridgeTokenFinalization', 'Delivered 120 bUSDM to 0x… from chain 8801 through HarborBridge'],
-  ['innerError', 'Called attempt on Mishaps, but an internal transaction failed'],
+  ['innerError', 'Called attempt on Mishaps, but its internal transaction failed'],
 ])('the %s of the smaller chain', async (name, sentence) => {
   expect(shortened(await headline('8802', landmarks['8802'][name]))).toBe(sentence)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coin } from '#/testing/testRecords'
+import { aTransaction, coin } from '#/testing/testRecords'
 import { sentence, summaryText } from '#/domain/transactions/summaryParts'
 import { withInnerFailure, withSuspicion } from './warnings'
 
@@ -17,8 +17,11 @@ test('a summary begins with what a transaction of suspect transfers is', () => {
 
 test('a summary ends with an inner failure only if the API reports one in a transaction that succeeded', () => {
   const say = (status: 'ok' | 'error' | null, has: boolean | null) =>
-    summaryText(withInnerFailure(called, { status, has_error_in_internal_transactions: has }), coin)
-  expect(say('ok', true)).toBe('Called act on Router, but an internal transaction failed')
+    summaryText(
+      withInnerFailure(called, { ...aTransaction({ status }), has_error_in_internal_transactions: has }, null),
+      coin,
+    )
+  expect(say('ok', true)).toBe('Called act on Router, but internal transactions failed')
   for (const has of [false, null]) expect(say('ok', has)).toBe('Called act on Router')
   for (const status of ['error', null] as const) expect(say(status, true)).toBe('Called act on Router')
 })
