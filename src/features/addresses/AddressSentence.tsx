@@ -4,6 +4,7 @@ import type { Chain } from '#/data/config/config'
 import type { AddressCounts } from '#/domain/addresses/address'
 import { type AddressPart, addressPartText, addressTypeText, describeAddress } from '#/domain/addresses/addressSentence'
 import { notesOf } from '#/features/addresses/addressTags'
+import { TokenNote } from '#/features/addresses/TokenNote'
 import { AddressHashLink, isScamAddress } from '#/entity/AddressLink'
 import { Amount } from '#/entity/Amount'
 import { TransactionLink } from '#/entity/links'
@@ -28,11 +29,12 @@ export function AddressSentence({ address, counts, isPartial, chain }: AddressSe
   ))
 }
 
-/** A warning if the address is flagged as scam, and the notes of its tags. */
+/** A warning if the address or its token is flagged as scam, or imitates another token, and the notes of its tags. */
 export function AddressNotes({ address }: { address: CoinHolder }) {
   return (
     <>
-      {isScamAddress(address) && (
+      <TokenNote address={address} />
+      {isScamAddress(address) && address.token === null && (
         <p role="note" className="border-l-4 border-bad bg-bad-soft px-3 py-1">
           <strong className="icon icon-warning text-bad">Flagged as scam.</strong>
         </p>

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseLenient } from '#/api/parseLenient'
 import { type CoinHolder, coinHolder as schema } from '#/api/schemas/address'
+import { token } from '#/api/schemas/token'
 import type { Chain } from '#/data/config/config'
 import landmarks from '#/demo/landmarks.json'
 import { openDemo } from '#/demo/testDemo'
+import { SCAM_ADVICE } from '#/entity/tokenWarnings'
 import { addressReply, type AddressReplyFacts } from './addressReply'
 
 const ask = openDemo()
@@ -13,12 +15,13 @@ async function replyTo(
   name: keyof (typeof landmarks)['8801'],
   more = (address: CoinHolder) => address,
   poisoning: AddressReplyFacts['poisoning'] = null,
+  namesake: AddressReplyFacts['namesake'] = null,
 ) {
   const hash = landmarks['8801'][name]
   const { body } = await ask(`/8801/api/v2/addresses/${hash}`)
   const { value } = parseLenient(schema, body)
   if (value === null) throw new Error(`${name} could not be read`)
-  const reply = addressReply({ hash, address: more(value), counts: null, isPartial: false, poisoning, chain })
+  const reply = addressReply({ hash, address: more(value), counts: null, isPartial: false, poisoning, namesake, chain })
   return { title: reply.title, ...Object.fromEntries(reply.lines) }
 }
 
@@ -34,13 +37,26 @@ test('the reply of a contract has its name, type and balance', async () => {
 test('the reply of an address that is flagged warns, and that of others does not', async () => {
   expect(Object.keys(await replyTo('wrapped'))).not.toContain('Warning')
   expect(await replyTo('spamToken', (address) => ({ ...address, is_scam: true }))).toMatchObject({
+    Warning: `Token contract flagged as scam. ${SCAM_ADVICE}`,
+  })
+  expect(await replyTo('spamToken', (address) => ({ ...address, is_scam: true, token: null }))).toMatchObject({
     Warning: 'Flagged as scam',
   })
   const ofScamToken = ({ token, ...address }: CoinHolder): CoinHolder => ({
     ...address,
     token: token && { ...token, reputation: 'scam' },
   })
-  expect(await replyTo('spamToken', ofScamToken)).toMatchObject({ Warning: 'Token flagged as scam' })
+  expect(await replyTo('spamToken', ofScamToken)).toMatchObject({
+    Warning: `Token flagged as scam. ${SCAM_ADVICE}`,
+  })
+})
+
+test('the reply of the contract of a token says which other token has its name', async () => {
+  const { body } = await ask(`/8801/api/v2/tokens/${landmarks['8801'].dollar}`)
+  const namesake = parseLenient(token, body).value
+  expect(await replyTo('lookalikeSymbol', undefined, null, namesake)).toMatchObject({
+    'Same name as another token': `USDM ${landmarks['8801'].dollar}, which has a price: $1.00`,
+  })
 })
 
 test('the reply of a look-alike address, and of the one it is sent to, has the warning with both addresses whole', async () => {

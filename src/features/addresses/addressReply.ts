@@ -1,4 +1,5 @@
 import type { CoinHolder } from '#/api/schemas/address'
+import type { Token } from '#/api/schemas/token'
 import type { Chain } from '#/data/config/config'
 import type { AddressCounts } from '#/domain/addresses/address'
 import { addressTypeText } from '#/domain/addresses/addressSentence'
@@ -7,6 +8,7 @@ import { counted, grouped } from '#/domain/amounts/numberFormat'
 import { plainText } from '#/domain/text/text'
 import { isScamAddress, nameOfAddress } from '#/entity/AddressLink'
 import { moneyText, type Reply } from '#/entity/reply'
+import { tokenWarningLines, warningOf } from '#/entity/tokenWarnings'
 import { descriptionText } from '#/features/addresses/AddressSentence'
 import type { AddressPoisoning } from '#/features/addresses/useAddressPoisoning'
 
@@ -20,21 +22,32 @@ export interface AddressReplyFacts {
   isPartial: boolean
   /** What its latest token transfers show of address poisoning; null if nothing. */
   poisoning: Pick<AddressPoisoning, 'transfers' | 'compared'> | null
+  /** The better-known token of the name of its own token; null if there is none. */
+  namesake: Token | null
   chain: Chain
 }
 
 const MAX_LENGTH = 500
 
 /** What a support agent answers about an address: its name, type and balance, and what warns of it. */
-export function addressReply({ hash, address, counts, isPartial, poisoning, chain }: AddressReplyFacts): Reply {
-  const { coin_balance, exchange_rate } = address
+export function addressReply({
+  hash,
+  address,
+  counts,
+  isPartial,
+  poisoning,
+  namesake,
+  chain,
+}: AddressReplyFacts): Reply {
+  const { coin_balance, exchange_rate, token } = address
   const { symbol, decimals } = chain.currency
   const name = nameOfAddress(address)
-  const isScamToken = address.token?.reputation === 'scam'
   const lines: (readonly [string, string | null])[] = [
     ['Name', name ? plainText(name, 80) : null],
     ['Type', addressTypeText(address)],
-    ['Warning', isScamAddress(address) ? 'Flagged as scam' : isScamToken ? 'Token flagged as scam' : null],
+    ...(token
+      ? tokenWarningLines(warningOf(token.reputation === 'scam', isScamAddress(address)), namesake)
+      : [['Warning', isScamAddress(address) ? 'Flagged as scam' : null] as const]),
     ...(poisoning ? poisoningLines(poisoning, hash) : []),
     ['Summary', plainText(descriptionText({ address, counts, isPartial, chain }), MAX_LENGTH)],
     ['Balance', coin_balance === null ? null : moneyText(coin_balance, decimals, symbol, exchange_rate)],

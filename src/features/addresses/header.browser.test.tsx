@@ -231,3 +231,17 @@ test('details and other chains: axe finds nothing, and they fit 360 pixels', asy
   await expect.element(page.getByText('No activity')).toBeVisible()
   await expectAccessibleNarrow()
 })
+
+test.each([
+  ['spamToken', 'USDM'],
+  ['lookalikeSymbol', 'UՏDM'],
+] as const)('the contract of the token %s warns of it on a phone, too', async (name, symbol) => {
+  await page.viewport(390, 844)
+  await renderApp(pathOf(at[name]))
+  await expect
+    .element(page.getByRole('note').first())
+    .toHaveTextContent(
+      `Token contract flagged as scam. Do not approve it, swap it or visit a site that it names. The token Meridian Dollar ${symbol} has the same name as another token: Meridian Dollar USDM, which has a price: $1.00`,
+    )
+  await page.viewport(1440, 900)
+})

@@ -7,8 +7,18 @@ import { plainText } from '#/domain/text/text'
 import { phraseText, tokenKind } from '#/domain/tokens/tokenSummary'
 import { isCounted } from '#/domain/transactions/transactionRecords'
 import type { Reply } from '#/entity/reply'
-import { priceNote, SCAM_ADVICE, type TokenWarnings } from '#/features/tokens/tokenWarnings'
-import { distributorText } from '#/features/tokens/useDistributor'
+import { tokenWarningLines } from '#/entity/tokenWarnings'
+import { type Distributor, distributorText } from '#/features/tokens/useDistributor'
+
+/** What warns of a token. */
+interface TokenWarnings {
+  /** What the API flags as scam; null if nothing. */
+  readonly warning: string | null
+  /** The better-known token of the same name; null if there is none. */
+  readonly namesake: Token | null
+  /** The address flagged as scam that made all known transfers; null if there is none. */
+  readonly distributor: Distributor | null
+}
 
 /** A token, and what its page knows of it. */
 export interface TokenReplyFacts {
@@ -25,12 +35,7 @@ export function tokenReply({ hash, token, warnings, holders, chain }: TokenReply
   const { warning, namesake, distributor } = warnings
   const lines: (readonly [string, string | null])[] = [
     ['Name', plainText([token.name, symbol && `(${symbol})`].filter(Boolean).join(' '), 120)],
-    ['Warning', warning && `${warning} ${SCAM_ADVICE}`],
-    [
-      'Same name as another token',
-      namesake &&
-        `${plainText(namesake.symbol || namesake.name || '', 60)} ${namesake.address_hash}${priceNote(namesake)}`,
-    ],
+    ...tokenWarningLines(warning, namesake),
     ['Transfers', distributor && `${distributorText(distributor)} ${distributor.address.hash}`],
     // On the page too, a flagged token is no "ERC-20 token".
     ['Summary', warning === null ? plainText(phraseText(tokenKind(token)), 200) : null],

@@ -1,16 +1,6 @@
 import type { Token } from '#/api/schemas/token'
 import { unitPrice } from '#/domain/amounts/amount'
-import type { Distributor } from '#/features/tokens/useDistributor'
-
-/** What warns of a token. */
-export interface TokenWarnings {
-  /** What the API flags as scam; null if nothing. */
-  readonly warning: string | null
-  /** The better-known token of the same name; null if there is none. */
-  readonly namesake: Token | null
-  /** The address flagged as scam that made all known transfers; null if there is none. */
-  readonly distributor: Distributor | null
-}
+import { plainText } from '#/domain/text/text'
 
 /** What the API flags as scam: the token, or only its contract; null if neither. */
 export function warningOf(isTokenScam: boolean, isContractScam: boolean): string | null {
@@ -24,4 +14,16 @@ export const SCAM_ADVICE = 'Do not approve it, swap it or visit a site that it n
 export function priceNote({ exchange_rate }: Pick<Token, 'exchange_rate'>): string {
   const price = unitPrice(exchange_rate)
   return price === null ? '' : `, which has a price: ${price}`
+}
+
+/** What warns of a token, as lines of a reply: that it is flagged, and the better-known token of its name, null if there is none. */
+export function tokenWarningLines(
+  warning: string | null,
+  namesake: Token | null,
+): readonly (readonly [label: string, text: string | null])[] {
+  const name = namesake && plainText(namesake.symbol || namesake.name || '', 60)
+  return [
+    ['Warning', warning && `${warning} ${SCAM_ADVICE}`],
+    ['Same name as another token', namesake && `${name} ${namesake.address_hash}${priceNote(namesake)}`],
+  ]
 }
