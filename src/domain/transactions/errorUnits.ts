@@ -94,7 +94,8 @@ function unitOfToken(token: string | null): ErrorUnit {
   return token !== null && NATIVE_ADDRESSES.has(token.toLowerCase()) ? 'native' : { token }
 }
 
-function bareName(name: string | null): string {
+/** The name of a parameter without underscores, in lower case. */
+export function bareName(name: string | null): string {
   return (name ?? '').replaceAll('_', '').toLowerCase()
 }
 
@@ -104,7 +105,7 @@ function withPair(parameters: readonly ParameterRecord[], units: readonly ErrorU
   const [first, second, more] = places
   if (first === undefined || second === undefined || more !== undefined) return units
   const names = [parameters[first]?.name ?? '', parameters[second]?.name ?? ''] as const
-  const isLoan = names.some((name) => DEBT.test(name)) && names.some((name) => LIMIT.test(name))
+  const isLoan = isLoanLimit(...names) || isLoanLimit(names[1], names[0])
   if (!isLoan && !isCompared(...names) && !isCompared(names[1], names[0])) return units
   const [known, other] = [first, second].flatMap((place) => {
     const unit = units[place]
@@ -117,6 +118,11 @@ function withPair(parameters: readonly ParameterRecord[], units: readonly ErrorU
 
 const DEBT = /^_?(?:(?:new|total)_?)?(?:debt|borrow(?:ed|s)?)$/i
 const LIMIT = /^_?(?:allowed|limit|capacity|max(?:imum)?(?:_?(?:debt|borrow))?)$/i
+
+/** Whether the second amount is how much debt is allowed, and the first a debt, as their names say. */
+export function isLoanLimit(debt: string, limit: string): boolean {
+  return DEBT.test(debt) && LIMIT.test(limit)
+}
 
 /** Whether the second amount is a bound of the first, as their names say: "amountOut" and "amountOutMin", "sent" and "price". */
 export function isCompared(had: string, needed: string): boolean {

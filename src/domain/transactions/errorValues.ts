@@ -1,4 +1,4 @@
-import { isAddressHash, isTransactionHash, shortHash } from '#/domain/hashes/hash'
+import { isAddressHash, isTransactionHash } from '#/domain/hashes/hash'
 import { type DecodedNode, decodedTree, momentOf } from './decodedTree'
 import { type ErrorContext, type ErrorUnit, errorUnits, isCompared } from './errorUnits'
 import type { DecodedRecord } from './transactionRecords'
@@ -9,6 +9,8 @@ export type ErrorValue = { readonly name: string | null } & (
   | { readonly kind: 'number'; readonly value: bigint; readonly unit: ErrorUnit }
   | { readonly kind: 'time'; readonly date: Date }
   | { readonly kind: 'text'; readonly text: string }
+  /** 32 bytes, such as a hash. */
+  | { readonly kind: 'bytes'; readonly hex: string }
   /** What a tuple or an array holds. */
   | { readonly kind: 'list'; readonly isTuple: boolean; readonly values: readonly ErrorValue[] }
 )
@@ -30,7 +32,7 @@ function valueOf({ name, type, text, children }: DecodedNode, unit: ErrorUnit): 
   if (date !== null) return { name, kind: 'time', date }
   if (/^-?\d{1,78}$/.test(text) && /^u?int|^$/.test(type ?? ''))
     return { name, kind: 'number', value: BigInt(text), unit }
-  return { name, kind: 'text', text: isTransactionHash(text) ? shortHash(text) : text }
+  return isTransactionHash(text) ? { name, kind: 'bytes', hex: text } : { name, kind: 'text', text }
 }
 
 /**

@@ -66,7 +66,7 @@ export type SummaryFact = { readonly evidence: readonly Evidence[] } & (
       readonly address: AddressRecord
       readonly role: 'contract' | 'created' | 'recipient' | 'source' | 'spender' | 'former spender'
     }
-  /** The public key of a validator. */
+  /** The public key of a validator, or a root or other value of 32 bytes. */
   | { readonly kind: 'key'; readonly hex: string }
   | { readonly kind: 'method'; readonly name: string }
   | { readonly kind: 'reason'; readonly revert: Exclude<Revert, { kind: 'none' }> }

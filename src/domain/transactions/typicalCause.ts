@@ -11,13 +11,16 @@ export const SLIPPAGE = 'The price moved beyond the slippage limit. A new quote 
 export const MINIMUM_TOO_HIGH =
   'The minimum was far above what the pool gives, probably entered wrongly. A new quote usually helps.'
 
+/** What running out of gas typically means. */
+export const OUT_OF_GAS = 'The gas limit was too low.'
+
 /**
  * What usually causes an error, and what usually helps; by words that contracts, libraries and nodes use in its name or message. The
  * first that fits counts, so that "transfer amount exceeds allowance" is about the allowance.
  */
 const CAUSES: readonly (readonly [error: RegExp, cause: string])[] = [
   [/^(?:execution )?revert(?:ed)?(?:: 0x)?$/, NO_REASON],
-  [/out of gas|not enough gas|insufficient gas\b|\bgs010\b/, 'The gas limit was too low. A higher one usually helps.'],
+  [/out of gas|not enough gas|insufficient gas\b|\bgs010\b/, OUT_OF_GAS],
   [
     /slippage|insufficient (?:[ab] )?(?:output|amount|amount out|return)\b|too little received|too much requested|excessive input|return amount is not enough|\bmin(?:imum)? (?:return|received|output|amount out)|price impact/,
     SLIPPAGE,
@@ -132,8 +135,7 @@ export function typicalCause(error: string): string | null {
 const MAX_ERROR_LENGTH = 300
 
 /** The typical cause where a payment without input data to a contract failed without a reason. */
-export const REFUSED_PAYMENT =
-  'The contract does not accept payments without a call. Calling the function that takes them usually helps.'
+export const REFUSED_PAYMENT = 'The contract does not accept payments without a call.'
 
 /** The typical cause where a contract was not created, without a reason. */
 export const REFUSED_CREATION =
@@ -142,8 +144,11 @@ export const REFUSED_CREATION =
 /** The typical cause where the whole gas limit was used and no reason is known. */
 export const WHOLE_GAS_USED = 'The whole gas limit was used: it was too low, or an instruction was invalid.'
 
-/** What typically happens if a failed call is sent again, for people who did not write it; null where its cause says what usually helps. */
+/** What to do about a failed call, for people who did not write it; null where its cause says what usually helps. */
 export function typicalAdvice(cause: string | null): string | null {
   if (cause !== null && /usually helps|works again/.test(cause)) return null
+  if (cause === OUT_OF_GAS || cause === WHOLE_GAS_USED)
+    return 'Let the wallet estimate the gas limit. If it cannot, a higher one only costs more: ask the app that made it.'
+  if (cause === REFUSED_PAYMENT) return 'Do not send coins to this address. Use the app of the contract.'
   return 'Sending it again typically fails in the same way, unless the contract’s state changes. Ask the app that made it.'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLenient } from '#/api/parseLenient'
 import { type CoinHolder, coinHolder as schema } from '#/api/schemas/address'
-import { token } from '#/api/schemas/token'
+import { token as tokenSchema } from '#/api/schemas/token'
 import type { Chain } from '#/data/config/config'
 import landmarks from '#/demo/landmarks.json'
 import { openDemo } from '#/demo/testDemo'
@@ -53,7 +53,7 @@ test('the reply of an address that is flagged warns, and that of others does not
 
 test('the reply of the contract of a token says which other token has its name', async () => {
   const { body } = await ask(`/8801/api/v2/tokens/${landmarks['8801'].dollar}`)
-  const namesake = parseLenient(token, body).value
+  const namesake = parseLenient(tokenSchema, body).value
   expect(await replyTo('lookalikeSymbol', undefined, null, namesake)).toMatchObject({
     'Same name as another token': `USDM ${landmarks['8801'].dollar}, which has a price: $1.00`,
   })

@@ -12,10 +12,15 @@ import { AddressLink } from '#/entity/AddressLink'
 import { unflagged, ValuesLine } from '#/entity/decoding/ValuesLine'
 import { TransferredToken } from '#/entity/TransferredToken'
 import { Reason } from '#/features/transactions/failure/Reason'
-import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
+import { decodedError, useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import { FeeAmount } from '#/features/transactions/feeFacts'
 import { feeLabel } from '#/features/transactions/feeLabel'
-import { failureCause, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
+import {
+  failureAdvice,
+  failureCause,
+  failureFunds,
+  failureReason,
+} from '#/features/transactions/summary/failureSummary'
 import { raiserOf } from '#/features/transactions/summary/failedCalls'
 import type { Summary } from '#/domain/transactions/summaryParts'
 import { tokenToLoad } from '#/domain/transactions/tokenCall'
@@ -53,6 +58,7 @@ export function TransactionPreview({ transaction, chain }: TransactionPreviewPro
   const errorFacts = useErrorFacts(transaction, raiserOf(transaction, [], chain.currency))
   const isFailed = transactionState(transaction).kind === 'failed'
   const fee = feeOf(transaction, chain.currency)
+  const cause = failureCause(transaction)
   const rows: { label: string; value: ReactNode }[] = [
     { label: 'Summary', value: say(summary) },
     {
@@ -73,7 +79,8 @@ export function TransactionPreview({ transaction, chain }: TransactionPreviewPro
       value: isFailed && (
         <Reason
           sentence={say(failureReason(transaction, errorFacts), errorFacts.tokens)}
-          cause={failureCause(transaction)}
+          cause={cause}
+          advice={failureAdvice(transaction, cause, decodedError(transaction), errorFacts)}
         />
       ),
     },

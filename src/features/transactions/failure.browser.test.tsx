@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 test('a failed transfer opens with its reason in units of the token, its funds and the typical cause', async () => {
   const router = await renderApp(pathOf(at.failedTransfer), api)
-  await expect.element(rowOf('Reason')).toHaveTextContent(/balance 2,762\.59 .*USDM.* and needed 900,000,000 .*USDM/)
+  await expect.element(rowOf('Reason')).toHaveTextContent(/had 2,762\.59 .*USDM.*, but 900,000,000 .*USDM.* was needed/)
   await expect
     .element(rowOf('Reason'))
     .toHaveTextContent('Typical cause: The account held less of the token than the amount.')
@@ -39,7 +39,7 @@ test('amounts of a failed swap are in units of the token that the pair returns, 
     .toHaveTextContent(/it would have returned 0\.21159 .*WMER.*, below the minimum of 1,000 .*WMER.* \(0\.02% of it\)/)
   await settled(router)
   await router.navigate({ to: pathOf(at.wrongPayment) })
-  await expect.element(rowOf('Reason')).toHaveTextContent(/sent 0\.01 MER .* and price 0\.04 MER/)
+  await expect.element(rowOf('Reason')).toHaveTextContent(/0\.01 MER .* was sent, but 0\.04 MER .* was needed/)
 })
 
 test('while the pair of a failed swap is read, its amounts are left out, not shown as raw digits', async () => {
@@ -90,7 +90,9 @@ test.each(['failedCreation', 'invalidOpcode', 'customError', 'nestedError'] as c
 )
 
 test.each([
-  ['failedPayment', /Calling the function that takes them usually helps\./],
+  ['failedPayment', /Do not send coins to this address\. Use the app of the contract\.$/],
+  ['wrongPayment', /Send it again with 0\.04 MER, the amount that the error names\.$/],
+  ['outOfGas', /Let the wallet estimate the gas limit\./],
   ['refusedDeposit', /Creating the data again with its tool usually helps\.$/],
   ['unhealthyLoan', /Adding some first usually helps\.$/],
 ] as const)('the %s says what usually helps', async (name, advice) => {
@@ -99,22 +101,24 @@ test.each([
 })
 
 test('a failure whose cause says what usually helps has no other advice', async () => {
-  await renderApp(pathOf(at.outOfGas), api)
+  await renderApp(pathOf(at.outOfGasTransfer), api)
   await expect.element(rowOf('Reason')).toHaveTextContent(/A higher one usually helps\.$/)
 })
 
 test('a refused loan has its amounts in units of the token that the pool reports, a raw number without one', async () => {
   await renderApp(pathOf(at.unhealthyLoan), api)
   const sentence = page.getByCss('main h1 .sentence')
-  await expect.element(sentence).toHaveTextContent(/tried to borrow 50,000 USDM on LendingPool$/)
-  await expect.element(rowOf('Reason')).toHaveTextContent(/debt 50,000 USDM \(\$50,000\.00\) and allowed 0 USDM/)
+  await expect.element(sentence).toHaveTextContent(/tried to borrow 50,000 USDM \(\$50,000\.00\) on LendingPool$/)
+  await expect
+    .element(rowOf('Reason'))
+    .toHaveTextContent(/the debt of .* would have been 50,000 USDM \(\$50,000\.00\); the collateral allows 0 USDM/)
   const input = page.getByRole('region', { name: 'Input data' })
   await expect.element(input).toHaveTextContent(/amount uint25650000000000 ?50,000 USDM/)
   api.on(/eth-rpc|json-rpc/, () => json({ message: 'Not found' }, 404))
   await renderApp(pathOf(at.unhealthyLoan), api)
   await expect
     .element(rowOf('Reason'))
-    .toHaveTextContent(/debt 50,000,000,000 and allowed 0 \(raw numbers: their unit is unknown\)/)
+    .toHaveTextContent(/would have been 50,000,000,000; the collateral allows 0 \(raw numbers: their unit is unknown\)/)
 })
 
 test('the value of a failed transaction is not transferred, in the answer and in its row', async () => {
@@ -142,9 +146,7 @@ test('the failed call inside another is named with its place in the call tree, a
   await expect.element(rowOf('Failed call')).toHaveTextContent('Coin, internal transaction 2 by Router')
   const tree = rowOf('Failed call').getByRole('link', { name: 'internal transaction 2' })
   await expect.element(tree).toHaveAttribute('href', `${pathOf(at.expiredSwap)}/internal?view=tree`)
-  await expect
-    .element(rowOf('Reason'))
-    .toHaveTextContent(/balance 1\.5 .*USDM.* and needed 6 .*USDM.* \(25% of what was needed\)/)
+  await expect.element(rowOf('Reason')).toHaveTextContent(/had 1\.5 .*USDM.*, but 6 .*USDM.* was needed/)
   await expect.element(rowOf('Reason')).toHaveTextContent(/Decoded by the (?:verified ABI of Coin|ERC-20 standard ABI)/)
 })
 

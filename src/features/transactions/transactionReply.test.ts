@@ -61,10 +61,9 @@ test('the reply of a failed transaction says what happened, why, and that the va
     title: `Transaction ${landmarks['8801'].wrongPayment} on Meridian`,
     Summary: 'Failed: WrongPayment; tried to call mint on Tides, sending 0.01 MER',
     Status: 'Failed',
-    Reason: 'WrongPayment: sent 0.01 MER and price 0.04 MER (25% of what was needed)',
+    Reason: 'WrongPayment: 0.01 MER was sent, but 0.04 MER was needed',
     'Typical cause': 'The value sent differs from what the contract requires.',
-    'Next step':
-      'Sending it again typically fails in the same way, unless the contract’s state changes. Ask the app that made it.',
+    'Next step': 'Send it again with 0.04 MER, the amount that the error names.',
     Funds:
       '0.01 MER ($31.95) was not transferred: it stayed with the sender. Only the fee was spent: 0.000055964768941168 MER ($0.17)',
     Time: expect.stringMatching(/^2026-11-\d\d \d\d:\d\d:\d\d UTC$/) as string,

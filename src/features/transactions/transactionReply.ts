@@ -13,18 +13,19 @@ import { callTree, nativeTransfers } from '#/domain/transactions/callTree'
 import type { PendingFee } from '#/domain/transactions/pendingFee'
 import type { CallRecord } from '#/domain/transactions/transactionRecords'
 import { transactionState } from '#/domain/transactions/transactionState'
-import { typicalAdvice } from '#/domain/transactions/typicalCause'
 import { nameOfAddress } from '#/entity/AddressLink'
 import { approvalLines } from '#/entity/approvalWords'
 import { moneyText, type Reply } from '#/entity/reply'
 import {
-  type ErrorFacts,
+  failureAdvice,
   failureCause,
   failureFunds,
   failureReason,
   unincludedFunds,
 } from '#/features/transactions/summary/failureSummary'
 import { type BundleFacts, bundleLines } from '#/features/transactions/bundle/bundleLines'
+import { decodedError } from '#/features/transactions/failure/useErrorFacts'
+import type { ErrorFacts } from '#/features/transactions/summary/errorSentence'
 import type { OtherEnd } from '#/features/transactions/delivery/useOtherEnd'
 import type { DepositWords } from '#/features/transactions/useDepositStatus'
 import { feeLabel } from '#/features/transactions/feeLabel'
@@ -103,7 +104,7 @@ export function transactionReply(
     return isPending || isReplaced || state.kind === 'dropped' ? unincludedFunds(isPending) : null
   }
   const nextText = () => {
-    if (isFailed) return typicalAdvice(cause)
+    if (isFailed) return failureAdvice(transaction, cause, decodedError(transaction), errorFacts)
     if (deposit) return deposit.next
     if (pending) return say(pending.next)
     if (otherEnd?.kind === 'place')

@@ -7,7 +7,8 @@ import { nameInSignature } from '#/domain/transactions/decoded'
 import { DecodedBy } from '#/entity/decoding/DecodedBy'
 import { Reason } from '#/features/transactions/failure/Reason'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
-import { decodedCause, errorSentence } from '#/features/transactions/summary/failureSummary'
+import { errorSentence } from '#/features/transactions/summary/errorSentence'
+import { decodedCause, failureAdvice } from '#/features/transactions/summary/failureSummary'
 import type { Summary } from '#/domain/transactions/summaryParts'
 
 interface DecodedErrorProps {
@@ -30,10 +31,12 @@ export function DecodedError({ data, address, transaction, raisedBy, fallback, s
   const errorFacts = useErrorFacts(transaction, raisedBy, decoding?.decoded ?? null)
   if (decoding === undefined || other !== undefined) return fallback
   const { decoded } = decoding
+  const cause = decodedCause(nameInSignature(decoded.method_call) ?? '', decoded)
   return (
     <Reason
       sentence={say(errorSentence(decoded, transaction, errorFacts), errorFacts.tokens)}
-      cause={decodedCause(nameInSignature(decoded.method_call) ?? '', decoded)}
+      cause={cause}
+      advice={failureAdvice(transaction, cause, decoded, errorFacts)}
     >
       <DecodedBy source={decoding.source} />
     </Reason>

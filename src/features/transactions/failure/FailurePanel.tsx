@@ -6,9 +6,14 @@ import { useChain } from '#/data/sources/useChain'
 import { paths } from '#/domain/links/paths'
 import { Reason } from '#/features/transactions/failure/Reason'
 import { UndecodedAdvice } from '#/features/transactions/failure/UndecodedAdvice'
-import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
+import { decodedError, useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
 import { failedCall, raiserOf } from '#/features/transactions/summary/failedCalls'
-import { failureCause, failureFunds, failureReason } from '#/features/transactions/summary/failureSummary'
+import {
+  failureAdvice,
+  failureCause,
+  failureFunds,
+  failureReason,
+} from '#/features/transactions/summary/failureSummary'
 import type { Summary } from '#/domain/transactions/summaryParts'
 import { reasonFact } from '#/features/transactions/summary/transactionSummary'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
@@ -52,10 +57,10 @@ export function FailurePanel({ transaction, hash }: FailurePanelProps) {
   const data = undecodedOf(transaction)
   const sentence = say(failureReason(transaction, errorFacts), errorFacts.tokens)
   const cause = failureCause(transaction)
-  const advice = data !== null && <UndecodedAdvice transaction={transaction} hash={hash} data={data} />
+  const advice = data === null ? failureAdvice(transaction, cause, decodedError(transaction), errorFacts) : null
   const reason = (
-    <Reason sentence={sentence} cause={cause} hasNextStep={data !== null}>
-      {advice}
+    <Reason sentence={sentence} cause={cause} advice={advice}>
+      {data !== null && <UndecodedAdvice transaction={transaction} hash={hash} data={data} />}
     </Reason>
   )
   const call = failedCall(transaction, calls)

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
-import { typicalAdvice } from '#/domain/transactions/typicalCause'
 
 interface ReasonProps {
   /** The error with its arguments. */
   sentence: ReactNode
   /** What typically causes it; null if that is not known. */
   cause: string | null
-  /** Whether `children` say what to do. */
-  hasNextStep?: boolean
+  /** What to do; null where the cause or `children` say it. */
+  advice: string | null
   children?: ReactNode
 }
 
 /** The error that ended a transaction, and what typically causes it. */
-export function Reason({ sentence, cause, hasNextStep = false, children }: ReasonProps) {
-  const advice = hasNextStep ? null : typicalAdvice(cause)
+export function Reason({ sentence, cause, advice, children }: ReasonProps) {
   return (
     <>
       <p className="break-words">{sentence}</p>

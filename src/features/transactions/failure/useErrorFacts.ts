@@ -2,7 +2,7 @@ import type { Token } from '#/api/schemas/token'
 import { useChain } from '#/data/sources/useChain'
 import { errorTokens, errorUnits } from '#/domain/transactions/errorUnits'
 import type { DecodedRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
-import type { ErrorFacts } from '#/features/transactions/summary/failureSummary'
+import type { ErrorFacts } from '#/features/transactions/summary/errorSentence'
 import { useTwoTokens, useUnnamedToken } from '#/features/transactions/useCallAmounts'
 
 /**
@@ -24,6 +24,7 @@ export function useErrorFacts(
   return { currency, raisedBy, unnamed, tokens, isLoading: isUnnamedLoading || isLoading }
 }
 
-function decodedError({ revert_reason }: TransactionRecord): DecodedRecord | null {
+/** The error of a transaction as the API decoded it; null if it did not. */
+export function decodedError({ revert_reason }: TransactionRecord): DecodedRecord | null {
   return revert_reason?.form === 'decoded' ? revert_reason.decoded : null
 }

@@ -38,6 +38,7 @@ export function amountIntent(
   const verb = methodName(transaction)
   const did = VERBS.get(verb)
   if (first?.role === null && first.fact && second === undefined && did !== undefined && !value)
+    // A single amount leaves room for its value.
     return { kind: 'call', did, do: verb, rest: sentence(' ', first.fact, ...where) }
   if (first === undefined || more !== undefined) return null
   const out = facts.find(({ role }) => role === 'out')
@@ -45,20 +46,27 @@ export function amountIntent(
   const paid: SummaryFact | null =
     given === undefined && value
       ? { kind: 'amount', value, decimals, token: 'native', evidence: ['value'] }
-      : (given?.fact ?? null)
-  if (paid === null || !out?.fact || (given !== undefined && value)) return null
+      : withoutValue(given?.fact)
+  const got = withoutValue(out?.fact)
+  if (paid === null || !out || got === null || (given !== undefined && value)) return null
   const rest = sentence(
     given?.isBound ? ' at most ' : ' ',
     paid,
     out.isBound ? ' for at least ' : ' for ',
-    out.fact,
+    got,
     ...where,
   )
   return { kind: 'call', did: 'Swapped', do: 'swap', rest }
 }
 
+type AmountFact = Extract<SummaryFact, { kind: 'amount' }>
+
+function withoutValue(fact: AmountFact | null | undefined): AmountFact | null {
+  return fact ? { ...fact, isIntended: true } : null
+}
+
 /** An amount in units of its token; null if that is not known. */
-function factOf({ value, token }: CallAmount, tokens: readonly TokenRecord[]): SummaryFact | null {
+function factOf({ value, token }: CallAmount, tokens: readonly TokenRecord[]): AmountFact | null {
   const record = token === null ? undefined : tokens.find(({ address_hash }) => sameHash(address_hash, token))
   // The largest number stands for everything.
   if (record?.decimals == null || !isErc20(record.type) || value >= MIN_UNLIMITED) return null
@@ -68,7 +76,6 @@ function factOf({ value, token }: CallAmount, tokens: readonly TokenRecord[]): S
     raw: value,
     decimals: record.decimals,
     token: tokenName(record),
-    isIntended: true,
     evidence: ['decoded_input'],
   }
 }
@@ -77,7 +84,7 @@ function factOf({ value, token }: CallAmount, tokens: readonly TokenRecord[]): S
 export function amountsByPlace({ amounts, tokens }: KnownAmounts): readonly TokenAmountIn[] {
   return amounts.flatMap((amount) => {
     const fact = factOf(amount, tokens)
-    if (amount.place === null || fact?.kind !== 'amount' || fact.token === 'native' || !fact.token.symbol) return []
+    if (amount.place === null || fact === null || fact.token === 'native' || !fact.token.symbol) return []
     const { symbol } = fact.token
     return [{ place: amount.place, value: fact.value, decimals: fact.decimals ?? 0, symbol, isUnlimited: false }]
   })

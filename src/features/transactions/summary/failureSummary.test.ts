@@ -5,7 +5,8 @@ import { type Transaction, transaction as schema } from '#/api/schemas/transacti
 import landmarks from '#/demo/landmarks.json'
 import { openDemo, walkPages } from '#/demo/testDemo'
 import { aCall, contractOf, decoded, hashOf, named, usd } from '#/testing/testRecords'
-import { decodedCause, type ErrorFacts, failureCause, failureFunds, failureReason } from './failureSummary'
+import type { ErrorFacts } from './errorSentence'
+import { decodedCause, failureAdvice, failureCause, failureFunds, failureReason } from './failureSummary'
 import { callError, callSentence, caughtFailure, failedCall, innermostFailure } from './failedCalls'
 import { type Summary, summaryText } from '#/domain/transactions/summaryParts'
 
@@ -50,7 +51,7 @@ test.each<[name: keyof (typeof landmarks)['8801'], reason: string, cause: RegExp
   ],
   [
     'wrongPayment',
-    'WrongPayment: sent 0.01 MER and price 0.04 MER (25% of what was needed)',
+    'WrongPayment: 0.01 MER was sent, but 0.04 MER was needed',
     /value sent differs/,
     new RegExp(`^0\\.01 MER was not transferred: it stayed with the sender\\. ${FEE}`),
   ],
@@ -69,10 +70,9 @@ test('amounts of an error are in units of the token that raised it, and digits w
   const token = { ...usd, address_hash: landmarks['8801'].dollar }
   const ofToken = { ...facts, raisedBy: landmarks['8801'].dollar }
   expect(say(failureReason(record, { ...ofToken, tokens: [token] }))).toBe(
-    `ERC20InsufficientBalance: sender ${sender}, balance 2,762.59 USD and needed 900,000,000 USD (<0.01% of what was needed)`,
+    `ERC20InsufficientBalance: the sender ${sender} had 2,762.59 USD, but 900,000,000 USD was needed`,
   )
-  const digits =
-    'balance 2,762,598,017 and needed 900,000,000,000,000 (<0.01% of what was needed), in the token’s smallest unit'
+  const digits = 'had 2,762,598,017, but 900,000,000,000,000 was needed, in the token’s smallest unit'
   expect(say(failureReason(record, facts))).toContain(digits)
   expect(say(failureReason(record, { ...ofToken, tokens: [{ ...token, decimals: null }] }))).toContain(digits)
 })
@@ -81,11 +81,57 @@ test('while the token of an error is loading, its amounts are left out, and othe
   const record = await demoRecord('failedTransfer')
   const loading = { ...facts, raisedBy: landmarks['8801'].dollar, isLoading: true }
   expect(say(failureReason(record, loading))).toBe(
-    'ERC20InsufficientBalance: sender 0xa9b9c18…00e34, balance … and needed … (<0.01% of what was needed)',
+    'ERC20InsufficientBalance: the sender 0xa9b9c18…00e34 had …, but … was needed',
   )
-  expect(say(failureReason(await demoRecord('wrongPayment'), loading))).toMatch(/^WrongPayment: sent 0\.01 MER/)
+  expect(say(failureReason(await demoRecord('wrongPayment'), loading))).toMatch(/^WrongPayment: 0\.01 MER was sent/)
   expect(say(failureReason(await demoRecord('customError'), loading))).toBe(
     say(failureReason(await demoRecord('customError'), facts)),
+  )
+})
+
+test('the error of a loan says what the debt would have been, and that of a root which one the call gave', async () => {
+  const token = { ...usd, address_hash: landmarks['8801'].dollar }
+  const loan = { ...facts, unnamed: token.address_hash, tokens: [token] }
+  expect(say(failureReason(await demoRecord('unhealthyLoan'), loan))).toBe(
+    'HealthFactorTooLow: the debt of the user 0xc8Fdc4D…12Fe0 would have been 50,000 USD; the collateral allows 0 USD',
+  )
+  const refused = await demoRecord('refusedDeposit')
+  expect(say(failureReason(refused, facts))).toBe(
+    'WrongRoot: root 0x7d7400a…449ee, but the call gave 0xd8a80c4…3801e as deposit_data_root',
+  )
+})
+
+const decodedOf = ({ revert_reason }: Transaction) => (revert_reason?.form === 'decoded' ? revert_reason.decoded : null)
+
+test.each<[name: keyof (typeof landmarks)['8801'], advice: RegExp | null]>([
+  ['wrongPayment', /^Send it again with 0\.04 MER, the amount that the error names\.$/],
+  ['outOfGas', /^Let the wallet estimate the gas limit\. If it cannot, a higher one only costs more/],
+  ['outOfGasTransfer', null],
+  ['failedPayment', /^Do not send coins to this address\./],
+  ['failedCreation', /^Sending it again typically fails in the same way\. Check the code and the arguments/],
+  ['silentRevert', /Ask the app that made it\.$/],
+  ['failedTransfer', null],
+])('what to do about the %s', async (name, advice) => {
+  const record = await demoRecord(name)
+  const text = failureAdvice(record, failureCause(record), decodedOf(record), facts)
+  if (advice === null) {
+    expect(text).toBeNull()
+    expect(failureCause(record)).toMatch(/usually helps/)
+  } else {
+    expect(text).toMatch(advice)
+    expect(failureCause(record)).not.toMatch(/usually helps/)
+  }
+})
+
+test('the amount to send is that of an error about this payment only', async () => {
+  const record = await demoRecord('wrongPayment')
+  const adviceOf = (...parameters: Parameters<typeof decoded>[1][]) =>
+    failureAdvice(record, null, { ...decoded('1', ...parameters), method_call: 'Wrong()' }, facts)
+  const sent = String(record.value)
+  expect(adviceOf(['value', 'uint256', sent], ['minPrice', 'uint256', '10'])).toMatch(/Sending it again/)
+  expect(adviceOf(['msgValue', 'uint256', sent], ['required', 'uint256', '50000000000000000'])).toMatch(/0\.05 MER/)
+  expect(adviceOf(['balance', 'uint256', sent], ['required', 'uint256', '50000000000000000'])).toMatch(
+    /Sending it again/,
   )
 })
 

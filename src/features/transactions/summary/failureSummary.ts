@@ -1,52 +1,31 @@
 import type { Transaction } from '#/api/schemas/transaction'
-import { percent, shortAmount } from '#/domain/amounts/amount'
+import { exactAmount } from '#/domain/amounts/amount'
+import type { Currency } from '#/domain/amounts/currency'
 import { feeOf } from '#/domain/amounts/fee'
-import { sameHash } from '#/domain/hashes/hash'
 import { hexSize } from '#/domain/hashes/hex'
 import { plainText } from '#/domain/text/text'
-import { duration } from '#/domain/text/duration'
-import { type ErrorContext, isCompared } from '#/domain/transactions/errorUnits'
-import { type ErrorValue, errorValues, isDeadline, latenessOf, shortfallOf } from '#/domain/transactions/errorValues'
+import { isCompared } from '#/domain/transactions/errorUnits'
+import { errorValues } from '#/domain/transactions/errorValues'
 import { revertText } from '#/domain/transactions/revertReason'
-import type { Currency } from '#/domain/amounts/currency'
-import {
-  type AddressRecord,
-  type DecodedRecord,
-  isErc20,
-  type TokenRecord,
-  type TransactionRecord,
-} from '#/domain/transactions/transactionRecords'
+import { sentence, type Summary, type SummaryFact, type SummaryPart } from '#/domain/transactions/summaryParts'
+import type { AddressRecord, DecodedRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
 import {
   MINIMUM_TOO_HIGH,
   NO_MESSAGE,
   NO_REASON,
+  OUT_OF_GAS,
   REFUSED_CREATION,
   REFUSED_PAYMENT,
   SLIPPAGE,
+  typicalAdvice,
   typicalCause,
   WHOLE_GAS_USED,
 } from '#/domain/transactions/typicalCause'
-import { isCreation } from '#/features/transactions/summary/callIntent'
-import {
-  listed,
-  sentence,
-  type Summary,
-  type SummaryFact,
-  type SummaryPart,
-  tokenName,
-} from '#/domain/transactions/summaryParts'
+import { intentOf, isCreation } from '#/features/transactions/summary/callIntent'
+import { type ErrorFacts, errorSentence } from '#/features/transactions/summary/errorSentence'
 import { reasonFact } from '#/features/transactions/summary/transactionSummary'
 
 type Pieces = readonly (string | SummaryPart)[]
-
-/** What the arguments of an error are said with. */
-export interface ErrorFacts extends Omit<ErrorContext, 'transaction'> {
-  readonly currency: Currency
-  /** Records of the tokens that `errorTokens` names; amounts of others are in base units. */
-  readonly tokens: readonly TokenRecord[]
-  /** Whether tokens are still to load: amounts of them are left out until then. */
-  readonly isLoading?: boolean
-}
 
 /** Why a transaction failed, in a sentence: its error with the arguments. */
 export function failureReason(transaction: TransactionRecord & GasRecord, facts: ErrorFacts): Summary {
@@ -71,132 +50,56 @@ interface GasRecord {
   readonly gas_limit: bigint | null
 }
 
-/** A decoded error of a transaction with its arguments, its amounts in units where these are known. */
-export function errorSentence(decoded: DecodedRecord, transaction: TransactionRecord, facts: ErrorFacts): Summary {
-  const reason = reasonFact({ revert_reason: { form: 'decoded', decoded }, result: null })
-  const values = errorValues(decoded, { ...facts, transaction })
-  const shortfall = shortfallOf(values)
-  const late = latenessOf(values)
-  const share = shortfall && percent(shortfall.had.value, shortfall.needed.value)
-  const start: Pieces = reason === null ? [] : [reason, ': ']
-  if (values.length === 2 && shortfall && share && isOutputBelowMinimum(decoded, shortfall.needed)) {
-    const had = valuePieces(shortfall.had, facts)
-    const minimum = valuePieces(shortfall.needed, facts)
-    const end = ` (${share} of it)`
-    return sentence(
-      ...start,
-      'it would have returned ',
-      ...had,
-      ', below the minimum of ',
-      ...minimum,
-      end,
-      ...unitNote(values, facts),
-    )
-  }
-  const deadline = values.find((each) => each.kind === 'time' && isDeadline(each))
-  if (values.length === 2 && late !== null && deadline) {
-    return sentence(
-      ...start,
-      `it was included ${duration(late)} after its deadline of `,
-      ...valuePieces(deadline, facts),
-    )
-  }
-  return sentence(
-    ...(reason === null ? [] : [reason]),
-    ...(values.length === 0
-      ? []
-      : [
-          ': ',
-          ...listed(
-            values.map((value) => namedPieces(value, facts)),
-            MAX_VALUES,
-          ),
-        ]),
-    ...(share ? [` (${share} of what was needed)`] : []),
-    ...(late === null ? [] : [` (${duration(late)} after its deadline)`]),
-    ...unitNote(values, facts),
-  )
-}
-
-/** Whether an error is that of a swap whose output was too small. */
-function isOutputBelowMinimum({ method_call }: DecodedRecord, { name }: ErrorValue): boolean {
-  return /min/i.test(name ?? '') && typicalCause(method_call?.split('(')[0] ?? '') === SLIPPAGE
-}
-
-const MAX_VALUES = 6
-const MAX_NAME_LENGTH = 40
-
-/** What amounts are in where no record gives their unit. */
-function unitNote(values: readonly ErrorValue[], facts: ErrorFacts): readonly string[] {
-  if (facts.isLoading === true) return []
-  const has = (wanted: 'base' | 'unknown') =>
-    values.some((value) => value.kind === 'number' && value.value > 0n && unitOf(value, facts) === wanted)
-  if (has('base')) return [', in the token’s smallest unit']
-  return has('unknown') ? [' (raw numbers: their unit is unknown)'] : []
-}
-
-function namedPieces(value: ErrorValue, facts: ErrorFacts): Pieces {
-  const name = value.name ? `${plainText(value.name, MAX_NAME_LENGTH)} ` : ''
-  return [name, ...valuePieces(value, facts)]
-}
-
-function valuePieces(value: ErrorValue, facts: ErrorFacts): Pieces {
-  const evidence = ['revert_reason'] as const
-  switch (value.kind) {
-    case 'address':
-      return [{ kind: 'address', address: unnamed(value.hash), role: 'source', evidence }]
-    case 'number':
-      return [facts.isLoading === true && isAmountToCome(value, facts) ? '…' : numberFact(value, facts)]
-    case 'time':
-      return [{ kind: 'time', date: value.date, evidence }]
-    case 'text':
-      return [{ kind: 'quote', text: value.text, evidence }]
-    case 'list': {
-      const inside = value.values.map((each) => namedPieces(each, facts))
-      if (!value.isTuple) return inside.length === 0 ? ['none'] : listed(inside, MAX_VALUES)
-      return ['(', ...listed(inside, inside.length, ', '), ')']
-    }
-  }
-}
-
-type NumberValue = Extract<ErrorValue, { kind: 'number' }>
-type NumberUnit = Pick<Extract<SummaryFact, { kind: 'amount' }>, 'token'> & { readonly decimals: number }
-
-/** The unit of a number; 'base' are base units of a token without a record. */
-function unitOf({ unit }: NumberValue, { currency, tokens }: ErrorFacts): NumberUnit | 'base' | 'none' | 'unknown' {
-  if (unit === 'native') return { token: 'native', decimals: currency.decimals }
-  if (typeof unit !== 'object') return unit === 'unknown' ? 'unknown' : 'none'
-  const token = tokens.find(({ address_hash }) => sameHash(address_hash, unit.token))
-  return token?.decimals != null && isErc20(token.type) ? { token: tokenName(token), decimals: token.decimals } : 'base'
-}
-
-/** Whether the unit of a number may still load. */
-function isAmountToCome(value: NumberValue, facts: ErrorFacts): boolean {
-  const unit = unitOf(value, facts)
-  return unit === 'base' || unit === 'unknown'
-}
-
-function numberFact(value: NumberValue, facts: ErrorFacts): SummaryFact {
-  const evidence = ['revert_reason'] as const
-  if (value.unit === 'ratio') return { kind: 'quote', text: shortAmount(value.value, RATIO_DECIMALS), evidence }
-  const unit = unitOf(value, facts)
-  return typeof unit === 'string'
-    ? { kind: 'number', value: value.value, evidence }
-    : { kind: 'amount', value: value.value, ...unit, evidence }
-}
-
-const RATIO_DECIMALS = 18
-
-function unnamed(hash: string): AddressRecord {
-  return { hash, name: null, ens_domain_name: null, is_contract: null }
-}
-
-/** The typical cause of a transaction's error; null if none is known. */
+/** The typical cause of a transaction's error, and what usually helps; null if none is known. */
 export function failureCause(transaction: FailedRecord): string | null {
   const cause = causeOf(transaction)
+  if (cause === OUT_OF_GAS && hasSmallLimit(transaction)) return `${OUT_OF_GAS} A higher one usually helps.`
   const hasFunction = transaction.to?.is_verified === true && transaction.decoded_input !== null
   return cause === NO_REASON && hasFunction ? NO_MESSAGE : cause
 }
+
+/** More gas than a payment, a transfer or an approval usually needs. */
+const AMPLE_GAS = 100_000n
+
+/** Whether a payment, or a transfer or an approval of a token, had less gas than such usually need. */
+function hasSmallLimit({ gas_limit, ...transaction }: FailedRecord): boolean {
+  const { kind } = intentOf(transaction, { symbol: '', decimals: 0 }, null)
+  return gas_limit !== null && gas_limit < AMPLE_GAS && /^(?:payment|transfer|approval)$/.test(kind)
+}
+
+/**
+ * What to do about a failed transaction; null where its typical cause says what usually helps. `decoded` is its error, null where that is
+ * not decoded.
+ */
+export function failureAdvice(
+  transaction: TransactionRecord,
+  cause: string | null,
+  decoded: DecodedRecord | null,
+  facts: ErrorFacts,
+): string | null {
+  const payment = decoded && requiredPayment(decoded, transaction, facts)
+  if (payment) return `Send it again with ${payment}, the amount that the error names.`
+  return isCreation(transaction) && typicalAdvice(cause) !== null ? CREATION_ADVICE : typicalAdvice(cause)
+}
+
+const CREATION_ADVICE =
+  'Sending it again typically fails in the same way. Check the code and the arguments of its constructor.'
+
+/** The native currency that a call should have sent, where its error names what it sent and what was required; null if it names neither. */
+function requiredPayment(decoded: DecodedRecord, transaction: TransactionRecord, facts: ErrorFacts): string | null {
+  const values = errorValues(decoded, { ...facts, transaction })
+  const [sent, required, more] = values.flatMap((value) => (value.kind === 'number' ? [value] : []))
+  if (!sent || !required || more || sent.unit !== 'native' || required.unit !== 'native') return null
+  const isOfCall = sent.value === transaction.value && sent.value !== required.value
+  if (!isOfCall || /balance|allowance/i.test(sent.name ?? '') || !isCompared(sent.name ?? '', required.name ?? ''))
+    return null
+  const { symbol, decimals } = facts.currency
+  const isLeast = /min/i.test(required.name ?? '')
+  if (isLeast && sent.value > required.value) return null
+  return `${isLeast ? 'at least ' : ''}${exactAmount(required.value, decimals)} ${plainText(symbol, MAX_SYMBOL_LENGTH)}`
+}
+
+const MAX_SYMBOL_LENGTH = 16
 
 type FailedRecord = TransactionRecord &
   GasRecord & { readonly to: (AddressRecord & { readonly is_verified?: boolean | null }) | null }
