@@ -108,7 +108,7 @@ export function transactionReply(
     if (deposit) return deposit.next
     if (pending) return say(pending.next)
     if (otherEnd?.kind === 'place')
-      return otherEnd.words.map((word) => (typeof word === 'string' ? word : word.text)).join('')
+      return otherEnd.words.map((word) => (typeof word === 'string' ? word : (word.whole ?? word.text))).join('')
     return null
   }
   const lines: Line[] = [

@@ -25,7 +25,7 @@ export default function DeliveryNote({ transaction, summary }: DeliveryNoteProps
         typeof word === 'string' ? (
           word
         ) : (
-          <a key={word.href} href={word.href} className="underline">
+          <a key={word.href} href={word.href} title={word.whole} className="underline">
             {word.text}
           </a>
         ),

@@ -1,13 +1,22 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import { type Chain, findChain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
+import { shortHash } from '#/domain/hashes/hash'
 import { paths } from '#/domain/links/paths'
 import { depositorIn } from '#/features/transactions/delivery/crossingIds'
 import { type Delivery, useDelivery } from '#/features/transactions/delivery/useDelivery'
 import type { Summary, SummaryFact } from '#/domain/transactions/summaryParts'
 
 /** Where to look for the other end of a bridge: words, some of them links. */
-export type LinkedWords = readonly (string | { readonly text: string; readonly href: string })[]
+export type LinkedWords = readonly (
+  | string
+  | {
+      readonly text: string
+      readonly href: string
+      /** What a copied text has in its place. */
+      readonly whole?: string
+    }
+)[]
 
 /** What is known of the other end of a bridge: the delivery of a deposit, or where to look for it. */
 export type OtherEnd =
@@ -26,7 +35,7 @@ export function useOtherEnd(transaction: Transaction, summary: Summary): OtherEn
   if (!chain) return null
   if (delivery) return { kind: 'delivery', chain, delivery }
   const words = receiver === null ? lookForDeposit(transaction, chain) : lookForDelivery(receiver, chain)
-  return words && { kind: 'place', words }
+  return { kind: 'place', words }
 }
 
 function lookForDelivery(receiver: string, { id, name }: Chain): LinkedWords {
@@ -38,11 +47,14 @@ function lookForDelivery(receiver: string, { id, name }: Chain): LinkedWords {
   ]
 }
 
-function lookForDeposit(transaction: Transaction, { id, name }: Chain): LinkedWords | null {
+/** That nothing is left to do, and who made the deposit, whose transactions include it. */
+function lookForDeposit(transaction: Transaction, { id, name }: Chain): LinkedWords {
   const sender = depositorIn(transaction)
-  if (sender === null) return null
+  const done = 'The receiver got it: nothing to do.'
+  if (sender === null) return [done]
   return [
-    'Look for the deposit among ',
-    { text: `the sender’s transactions on ${name}`, href: paths.address(id, sender) },
+    `${done} Sent by `,
+    { text: shortHash(sender), whole: sender, href: paths.address(id, sender) },
+    ` on ${name}`,
   ]
 }
