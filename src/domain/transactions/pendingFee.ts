@@ -30,11 +30,6 @@ function atLeast(wei: bigint, other: bigint): bigint {
   return wei > other ? wei : other
 }
 
-/** What a replacement has to offer more of per gas: the base fee, and what nodes demand of any replacement; wei. */
-export function priceToExceed({ offered, baseFee }: Pick<PendingFee, 'offered' | 'baseFee'>): bigint {
-  return atLeast(raised(offered) - 1n, baseFee)
-}
-
 /** The caps of a transaction that replaces another: raised as nodes demand, and enough for twice the base fee where that is known. */
 export function replacementCaps(
   caps: FeeCaps & { readonly max_priority_fee_per_gas: bigint | null },

@@ -6,6 +6,7 @@ import { transactionState } from '#/domain/transactions/transactionState'
 import { GasPrice } from '#/entity/Gas'
 import { BlockLink } from '#/entity/links'
 import { Time } from '#/entity/Timestamp'
+import { ReplacementSentence } from '#/features/transactions/pending/ReplacementSentence'
 import { queueFacts } from '#/features/transactions/pending/queueFacts'
 import { unincludedFunds } from '#/features/transactions/summary/failureSummary'
 import { canReplace } from '#/features/transactions/pending/replacement'
@@ -35,7 +36,12 @@ export function PendingSection({ transaction }: { transaction: Transaction }) {
     {
       label: 'Funds',
       hint: 'What the transaction moved, and what the sender paid.',
-      value: unincludedFunds(isWaiting),
+      value: (
+        <>
+          {unincludedFunds(isWaiting)}
+          {queue?.replacedBy && <ReplacementSentence hash={queue.replacedBy} />}
+        </>
+      ),
     },
     {
       label: 'Next step',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextStep } from '#/features/transactions/pending/nextStep'
+import type { Transaction } from '#/api/schemas/transaction'
+import { nextStep, stepAfterReplacement } from '#/features/transactions/pending/nextStep'
 import { pendingFee } from '#/domain/transactions/pendingFee'
 import { summaryText } from '#/domain/transactions/summaryParts'
 import { coin } from '#/testing/testRecords'
@@ -14,26 +15,29 @@ const feeOf = (...prices: readonly [offer: number, base: number]) => {
   return pendingFee({ max_fee_per_gas: offered ?? null, gas_price: null }, base ?? null)
 }
 
-test.each<[string, Parameters<typeof nextStep>[0]]>([
+const gwei = (price: number) => BigInt(Math.round(price * 1e9))
+const caps = { maxFee: gwei(9) + 1n, maxPriorityFee: gwei(1.2) }
+
+test.each<[string, Omit<Parameters<typeof nextStep>[0], 'caps'>]>([
   [
-    // An eighth above what it offers.
-    'Wait: it offers more than the base fee, and its nonce is the next one of the sender. Or speed it up in the wallet that sent it: nonce 20 again, with more than 9 Gwei per gas.',
+    // Of three digits, rounded up.
+    'Wait: it offers more than the base fee, and its nonce is the next one of the sender. Or speed it up or cancel it in the wallet that sent it, with a max fee of 9.01 Gwei or more and a max priority fee of 1.2 Gwei or more per gas.',
     { nonce: 20, queue: clear, fee: feeOf(8, 5) },
   ],
   [
-    'Wait, or speed it up in the wallet that sent it: nonce 20 again, with more than 9 Gwei per gas.',
+    'Wait, or speed it up or cancel it in the wallet that sent it, with a max fee of 9.01 Gwei or more and a max priority fee of 1.2 Gwei or more per gas.',
     { nonce: 20, queue: null, fee: feeOf(8, 5) },
   ],
   [
-    'Wait, or speed it up in the wallet that sent it: the same nonce again, with a higher fee.',
+    'Wait, or speed it up or cancel it in the wallet that sent it, with a higher fee.',
     { nonce: null, queue: null, fee: null },
   ],
   [
-    'Wait until the base fee falls, or speed it up in the wallet that sent it: nonce 20 again, with more than 3.9065 Gwei per gas.',
+    'Wait until the base fee falls: its nonce is the next one of the sender. Or speed it up or cancel it in the wallet that sent it, with a max fee of 9.01 Gwei or more and a max priority fee of 1.2 Gwei or more per gas.',
     { nonce: 20, queue: clear, fee: feeOf(2, 3.9065) },
   ],
   [
-    'Wait until the base fee falls, or speed it up in the wallet that sent it: nonce 20 again, with more than 9 Gwei per gas.',
+    'Wait until the base fee falls, or speed it up or cancel it in the wallet that sent it, with a max fee of 9.01 Gwei or more and a max priority fee of 1.2 Gwei or more per gas.',
     { nonce: 20, queue: null, fee: feeOf(8, 8) },
   ],
   [
@@ -49,5 +53,28 @@ test.each<[string, Parameters<typeof nextStep>[0]]>([
     { nonce: 20, queue: { latestMined: { nonce: 20, hash: null }, earlier: null }, fee: null },
   ],
 ])('%s', (words, facts) => {
-  expect(summaryText(nextStep(facts, coin), coin)).toBe(words)
+  expect(summaryText(nextStep({ ...facts, caps }, coin), coin)).toBe(words)
+})
+
+test('a legacy transaction is sped up by its gas price', () => {
+  const facts = { nonce: 20, queue: null, fee: feeOf(8, 5), caps: { gasPrice: gwei(12.3) } }
+  expect(summaryText(nextStep(facts, coin), coin)).toMatch(/, with a gas price of 12\.3 Gwei or more per gas\.$/)
+})
+
+test('what to do after a replacement follows from what it did', () => {
+  const [sender, receiver] = [{ hash: `0x${'a'.repeat(40)}` }, { hash: `0x${'b'.repeat(40)}` }]
+  const sent = { nonce: 7, from: sender, to: receiver, value: 5n, raw_input: '0x', status: 'ok' } as Transaction
+  const unknown = /^See what the replacement did before you send it again: nonce 7 is used\.$/
+  expect(stepAfterReplacement(sent, sent)).toBe('Do not send it again: its replacement did the same.')
+  expect(stepAfterReplacement(sent, { ...sent, value: 0n, to: sent.from })).toMatch(
+    /^Send it again .* only canceled it\.$/,
+  )
+  for (const other of [
+    null,
+    { ...sent, status: 'error' },
+    { ...sent, value: 6n },
+    { ...sent, raw_input: null },
+    { ...sent, to: null },
+  ])
+    expect(stepAfterReplacement(sent, other as Transaction | null)).toMatch(unknown)
 })

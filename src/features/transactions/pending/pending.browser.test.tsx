@@ -120,7 +120,7 @@ test('of a chain that has stopped, only the past is said', async () => {
   await expect.poll(facts).toEqual({
     Funds: NOTHING_YET,
     'Next step':
-      'Wait until the base fee falls, or speed it up in the wallet that sent it: nonce 20 again, with more than 2 Gwei per gas.',
+      'Wait until the base fee falls: its nonce is the next one of the sender. Or speed it up or cancel it in the wallet that sent it, with a max fee of 4.1 Gwei or more and a max priority fee of 0.0901 Gwei or more per gas.',
     'Fee offered': expect.stringMatching(
       /below the base feebase fee 2 Gwei in the last known block, 430, 10 d ago$/,
     ) as string,
@@ -132,7 +132,7 @@ test('without the sender’s transactions and a base fee no cause is said; its t
   await show({ ...pending, max_fee_per_gas: null, gas_price: null, timestamp }, null)
   await expect.poll(facts).toEqual({
     Funds: NOTHING_YET,
-    'Next step': 'Wait, or speed it up in the wallet that sent it: nonce 20 again, with a higher fee.',
+    'Next step': 'Wait, or speed it up or cancel it in the wallet that sent it, with a higher fee.',
     Age: expect.stringMatching(/^[12] min ago$/) as string,
   })
 })
@@ -177,10 +177,11 @@ test('a pending transaction of the demo has its panel', async () => {
 test('a replaced payment of the demo says that the other transaction sent the same', async () => {
   await renderApp(`/${chain}/tx/${at.replaced}`)
   await expect
-    .poll(() => facts()['Replaced by'])
+    .poll(() => facts()['Funds'])
     .toMatch(
-      /this one was not executedExecuted instead: Sent 60 USDM \(\$60\.00\) to 0xD1bDE09379dD6Dd0dFC4D27302133DED0A5690fF$/,
+      /^Nothing was transferred and no fee was spent.*Its replacement: Sent 60 USDM \(\$60\.00\) to 0xD1bDE09379dD6Dd0dFC4D27302133DED0A5690fF$/,
     )
+  await expect.poll(() => facts()['Next step']).toBe('Do not send it again: its replacement did the same.')
 })
 
 test('a replacement that failed is said to have failed', async () => {
@@ -193,9 +194,7 @@ test('a replacement that failed is said to have failed', async () => {
     raw_input: '0x',
   }
   await show(pending, [failed], [30, 42], {}, { [`transactions/${hashOf(4)}`]: JSON.stringify(failed) })
-  await expect
-    .poll(() => facts()['Replaced by'])
-    .toMatch(/not executedExecuted instead: Failed without a reason; tried to /)
+  await expect.poll(() => facts()['Funds']).toMatch(/Its replacement: Failed without a reason; tried to /)
 })
 
 test('the transaction that replaced another one names it, on its own page too', async () => {

@@ -1,6 +1,5 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import { TransactionLink } from '#/entity/links'
-import { ReplacementSentence } from '#/features/transactions/pending/ReplacementSentence'
 import type { KnownQueue } from '#/features/transactions/pending/useNonceQueue'
 import type { Fact } from '#/ui/DetailRows'
 
@@ -11,11 +10,10 @@ export function queueFacts(queue: KnownQueue, { nonce }: Transaction, chain: str
   return [
     {
       label: 'Replaced by',
-      hint: 'Mined transaction of the sender with the same nonce, and what it did.',
+      hint: 'Mined transaction of the sender with the same nonce.',
       value: replacedBy && (
         <>
           <TransactionLink chain={chain} hash={replacedBy} />, with the same nonce {nonce}: this one was not executed
-          <ReplacementSentence hash={replacedBy} />
         </>
       ),
     },

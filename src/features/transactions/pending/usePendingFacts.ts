@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { Block } from '#/api/schemas/block'
 import type { Transaction } from '#/api/schemas/transaction'
 import { useBackground } from '#/data/queries/background'
-import { firstPageQuery } from '#/data/queries/resourceQueries'
+import { firstPageQuery, itemQuery } from '#/data/queries/resourceQueries'
 import { useChain } from '#/data/sources/useChain'
 import { gasToken } from '#/domain/amounts/fee'
 import { headOf, staleSince } from '#/domain/blocks/blockTime'
-import { type PendingFee, pendingFee } from '#/domain/transactions/pendingFee'
+import { sameHash } from '#/domain/hashes/hash'
+import { type PendingFee, pendingFee, replacementCaps } from '#/domain/transactions/pendingFee'
 import { transactionState } from '#/domain/transactions/transactionState'
-import { nextStep } from '#/features/transactions/pending/nextStep'
+import { nextStep, stepAfterReplacement } from '#/features/transactions/pending/nextStep'
 import { type KnownQueue, useNonceQueue } from '#/features/transactions/pending/useNonceQueue'
 import { sentence, type Summary } from '#/domain/transactions/summaryParts'
 
@@ -43,6 +44,7 @@ export function usePendingFacts(transaction: Transaction | null): PendingFacts {
   const head = headOf(blocks)
   const latest = blocks.find(({ height }) => height !== null && height === head?.height)
   const baseFee = transaction && gasToken(transaction) === null ? (latest?.base_fee_per_gas ?? null) : null
+  const replacement = useReplacement(queue?.replacedBy ?? null)
   const isOver = queue?.replacedBy != null
   const isWaiting = isPending && !isOver
   const fee = isWaiting ? pendingFee(transaction, baseFee) : null
@@ -54,10 +56,18 @@ export function usePendingFacts(transaction: Transaction | null): PendingFacts {
     baseFee,
     latest,
     isStale: page !== undefined && staleSince(blocks, page.receivedAt) !== null,
-    next: isOver
-      ? sentence(`See what the replacement did before you send it again: nonce ${nonce} is used.`)
-      : isPending
-        ? nextStep({ nonce, queue, fee }, connection.chain.currency)
-        : sentence('Send it again if it is still needed.'),
+    next:
+      isOver && transaction
+        ? sentence(stepAfterReplacement(transaction, replacement))
+        : isPending
+          ? nextStep({ nonce, queue, fee, caps: replacementCaps(transaction, baseFee) }, connection.chain.currency)
+          : sentence('Send it again if it is still needed.'),
   }
+}
+
+/** The transaction that replaced another one, if its record is in a block; nothing is requested for null. */
+export function useReplacement(hash: string | null): Transaction | null {
+  const options = itemQuery(useChain(), 'transaction', { hash: hash ?? '' })
+  const record = useQuery({ ...options, enabled: hash !== null }).data?.value ?? null
+  return record !== null && record.block_number !== null && sameHash(record.hash, hash) ? record : null
 }
