@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { checkableAddress, checksumQuery } from '#/data/queries/checksum'
 import { useNearAddresses } from '#/data/search/nearAddresses'
+import { MISTYPED_WORDS } from '#/entity/mistypedWords'
 import { MarkedDigits } from '#/ui/MarkedDigits'
 import { UntrustedText } from '#/ui/UntrustedText'
 
@@ -19,12 +20,13 @@ export function MistypedNote({ chain, pagesOn, address }: MistypedNoteProps) {
   const { data } = useQuery({ ...checksumQuery(chain, given ?? ''), enabled: given !== null })
   const near = useNearAddresses(pagesOn, given)
   if (given === null || !data?.fails) return null
+  const [name, why, advice] = MISTYPED_WORDS
   return (
     <div role="note" aria-label="Probably mistyped" className="my-3 border-l-4 border-warn bg-warn-soft px-3 py-1">
       <p>
-        <strong className="icon icon-warning text-warn">Probably mistyped:</strong> invalid checksum (EIP-55).{' '}
+        <strong className="icon icon-warning text-warn">{name}</strong> {why}{' '}
         {near.length === 0
-          ? 'Compare the address with where you copied it from.'
+          ? advice
           : near.length === 1
             ? 'You know an address that is nearly the same:'
             : 'You know addresses that are nearly the same:'}

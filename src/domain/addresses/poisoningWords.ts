@@ -11,9 +11,13 @@ export function imitatedPairs(transfers: readonly Poisoning[]): ImitatedPair[] {
   return [...new Map(pairs.map(({ address, imitated }) => [address + imitated, { address, imitated }])).values()]
 }
 
+function amountsOf(transfers: readonly Poisoning[]): string {
+  return [...new Set(transfers.map(({ of }) => AMOUNTS[of]))].join(' or ')
+}
+
 /** Why transfers look like address poisoning: what they are of, and with whom. */
 export function poisoningReason(transfers: readonly Poisoning[]): string {
-  const what = [...new Set(transfers.map(({ of }) => AMOUNTS[of]))].join(' or ')
+  const what = amountsOf(transfers)
   const pairs = imitatedPairs(transfers).length
   if (pairs === 0) return `${what}, sent to many addresses`
   return `${what}, with ${pairs === 1 ? 'a look-alike address' : 'look-alike addresses'}`
@@ -29,7 +33,8 @@ export function describePoisoning(transfers: readonly Poisoning[], hash: string)
     title: isItself ? 'Look-alike address' : 'Possible address poisoning',
     /** Before the number of transfers. */
     start: isItself ? 'It imitates another address in ' : '',
-    reason: poisoningReason(transfers).toLowerCase(),
+    // That it is a look-alike address is said already.
+    reason: (isItself ? amountsOf(transfers) : poisoningReason(transfers)).toLowerCase(),
     advice: isItself
       ? 'Do not send anything to this address.'
       : pairs.length > 0

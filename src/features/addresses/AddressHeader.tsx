@@ -95,6 +95,7 @@ function AddressRecord({ hash }: { hash: string }) {
   const reply = address && (
     <AddressReplyChoices
       hash={shownHash}
+      isMistyped={fails}
       address={address}
       counts={counts}
       isPartial={isPartial}

@@ -16,12 +16,22 @@ async function replyTo(
   more = (address: CoinHolder) => address,
   poisoning: AddressReplyFacts['poisoning'] = null,
   namesake: AddressReplyFacts['namesake'] = null,
+  isMistyped = false,
 ) {
   const hash = landmarks['8801'][name]
   const { body } = await ask(`/8801/api/v2/addresses/${hash}`)
   const { value } = parseLenient(schema, body)
   if (value === null) throw new Error(`${name} could not be read`)
-  const reply = addressReply({ hash, address: more(value), counts: null, isPartial: false, poisoning, namesake, chain })
+  const reply = addressReply({
+    hash,
+    isMistyped,
+    address: more(value),
+    counts: null,
+    isPartial: false,
+    poisoning,
+    namesake,
+    chain,
+  })
   return { title: reply.title, ...Object.fromEntries(reply.lines) }
 }
 
@@ -62,16 +72,23 @@ test('the reply of the contract of a token says which other token has its name',
 test('the reply of a look-alike address, and of the one it is sent to, has the warning with both addresses whole', async () => {
   const { lookalike: address, lookedAlike: imitated } = landmarks['8801']
   const found = { sign: 'look-alike', of: 'nothing', score: 1, shared: 8, address, imitated } as const
-  const poisoning = { compared: 2, transfers: [found] }
+  const only = landmarks['8801'].poisoning
+  const poisoning = { compared: 28, transfers: [found], of: imitated, only }
   expect(await replyTo('lookalike', (each) => each, poisoning)).toMatchObject({
-    Warning:
-      'Look-alike address. It imitates another address in 1 of the latest 2 token transfers: zero value, with a look-alike address. Do not send anything to this address.',
+    Warning: `Look-alike address. It imitates another address in 1 of the latest 28 token transfers of ${imitated}: zero value. See ${only}. Do not send anything to this address.`,
     'Look-alike address': `${address} imitates ${imitated}`,
   })
-  expect(await replyTo('poisonedVictim', (each) => each, poisoning)).toMatchObject({
-    Warning:
-      'Possible address poisoning. 1 of the latest 2 token transfers: zero value, with a look-alike address. Do not copy an address from them.',
+  const own = { ...poisoning, of: landmarks['8801'].poisonedVictim }
+  expect(await replyTo('poisonedVictim', (each) => each, own)).toMatchObject({
+    Warning: `Possible address poisoning. 1 of the latest 28 token transfers: zero value, with a look-alike address. See ${only}. Do not copy an address from them.`,
     Funds:
       'It took nothing of value from this address. What was sent to a look-alike address cannot be called back: ask the support of your wallet or exchange.',
   })
+})
+
+test('the reply of an address with an invalid checksum says that it is probably mistyped', async () => {
+  expect(await replyTo('poisonedVictim', (each) => each, null, null, true)).toMatchObject({
+    Warning: 'Probably mistyped: invalid checksum (EIP-55). Compare the address with where you copied it from.',
+  })
+  expect(Object.keys(await replyTo('poisonedVictim'))).not.toContain('Warning')
 })

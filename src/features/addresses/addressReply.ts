@@ -5,8 +5,10 @@ import type { AddressCounts } from '#/domain/addresses/address'
 import { addressTypeText } from '#/domain/addresses/addressSentence'
 import { describePoisoning } from '#/domain/addresses/poisoningWords'
 import { counted, grouped } from '#/domain/amounts/numberFormat'
+import { sameHash } from '#/domain/hashes/hash'
 import { plainText } from '#/domain/text/text'
 import { isScamAddress, nameOfAddress } from '#/entity/AddressLink'
+import { MISTYPED_WORDS } from '#/entity/mistypedWords'
 import { moneyText, type Reply } from '#/entity/reply'
 import { tokenWarningLines, warningOf } from '#/entity/tokenWarnings'
 import { descriptionText } from '#/features/addresses/AddressSentence'
@@ -14,14 +16,16 @@ import type { AddressPoisoning } from '#/features/addresses/useAddressPoisoning'
 
 /** An address, and what its page knows of it. */
 export interface AddressReplyFacts {
-  /** With its checksum. */
+  /** With its checksum, or as it was given if that is invalid. */
   hash: string
+  /** Whether its checksum is invalid. */
+  isMistyped: boolean
   address: CoinHolder
   counts: AddressCounts | null
   /** Whether the record is only a list row or a search result. */
   isPartial: boolean
   /** What its latest token transfers show of address poisoning; null if nothing. */
-  poisoning: Pick<AddressPoisoning, 'transfers' | 'compared'> | null
+  poisoning: AddressPoisoning | null
   /** The better-known token of the name of its own token; null if there is none. */
   namesake: Token | null
   chain: Chain
@@ -32,6 +36,7 @@ const MAX_LENGTH = 500
 /** What a support agent answers about an address: its name, type and balance, and what warns of it. */
 export function addressReply({
   hash,
+  isMistyped,
   address,
   counts,
   isPartial,
@@ -43,6 +48,7 @@ export function addressReply({
   const { symbol, decimals } = chain.currency
   const name = nameOfAddress(address)
   const lines: (readonly [string, string | null])[] = [
+    ['Warning', isMistyped ? MISTYPED_WORDS.join(' ') : null],
     ['Name', name ? plainText(name, 80) : null],
     ['Type', addressTypeText(address)],
     ...(token
@@ -62,11 +68,13 @@ export function addressReply({
 const MAX_PAIRS = 5
 
 /** The warning, the look-alike addresses whole with those that they imitate, and what became of funds. */
-function poisoningLines({ transfers, compared }: NonNullable<AddressReplyFacts['poisoning']>, hash: string) {
+function poisoningLines({ of, transfers, only, compared }: AddressPoisoning, hash: string) {
   const { pairs, title, start, reason, advice, funds } = describePoisoning(transfers, hash)
   const found = `${grouped(transfers.length)} of the latest ${counted(compared, 'token transfer', 'token transfers')}`
+  const whose = sameHash(of, hash) ? '' : ` of ${of}`
+  const which = only ? ` See ${only}.` : ''
   return [
-    ['Warning', `${title}. ${start}${found}: ${reason}. ${advice}`.trim()],
+    ['Warning', `${title}. ${start}${found}${whose}: ${reason}.${which} ${advice}`.trim()],
     ...pairs
       .slice(0, MAX_PAIRS)
       .map(({ address, imitated }) => ['Look-alike address', `${address} imitates ${imitated}`] as const),
