@@ -1,4 +1,5 @@
 import { plainText } from '#/domain/text/text'
+import type { ReplyLine } from '#/entity/reply'
 import { type Phrase, phraseText } from '#/domain/tokens/tokenSummary'
 import { isApproval, type Summary } from '#/domain/transactions/summaryParts'
 
@@ -18,12 +19,12 @@ export function approvalEffect(summary: Summary): readonly Phrase[] | null {
 /** What can be done about an approval: the second part is the link to the approvals. It does not say that it is still open. */
 export const REVOKE_ADVICE = ['Check or revoke it in ', 'the sender’s approvals'] as const
 
-/** The same as lines of a reply; none without an approval. */
-export function approvalLines(summary: Summary): readonly (readonly [label: string, text: string])[] {
+/** The same as lines of a reply; none without an approval. `url` is that of the page of the sender's approvals, null if unknown. */
+export function approvalLines(summary: Summary, url: string | null): readonly ReplyLine[] {
   const effect = approvalEffect(summary)
   if (effect === null) return []
   return [
     ['Effect', plainText(phraseText(effect), 200)],
-    ['Next step', `${REVOKE_ADVICE.join('')}.`],
+    url === null ? ['Next step', `${REVOKE_ADVICE.join('')}.`] : ['Next step', REVOKE_ADVICE.join(''), url],
   ]
 }

@@ -26,3 +26,9 @@ test('a name that is a link or Markdown is neither in a reply', () => {
     String.raw`\!\[x\](https://evil\[.\]com) \<b\>www\[.\]claim-usd\[.\]xyz\</b\> \*`,
   )
 })
+
+test('a line can lead to another page of the site, whose URL is whole', () => {
+  const more = { title: 'T', lines: [['Next step', 'Check it in the approvals', `${url}/approvals`]] } as const
+  expect(replyText(more, url)).toContain(`Next step: Check it in the approvals: ${url}/approvals`)
+  expect(replyMarkdown(more, url)).toContain(`**Next step:** [Check it in the approvals](<${url}/approvals>)`)
+})

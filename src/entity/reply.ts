@@ -5,17 +5,31 @@ import { plainText } from '#/domain/text/text'
 export interface Reply {
   /** What the record is: "Transaction 0x12… on Ethereum". */
   readonly title: string
-  readonly lines: readonly (readonly [label: string, text: string])[]
+  readonly lines: readonly (readonly [label: string, text: string, url?: string])[]
+}
+
+/** A line that may have no text, then left out; `url` is a page of this site that the text leads to. */
+export type ReplyLine = readonly [label: string, text: string | null, url?: string]
+
+/** The lines that have a text. */
+export function knownLines(lines: readonly ReplyLine[]): Reply['lines'] {
+  return lines.flatMap(([label, text, url]) =>
+    text ? [url ? ([label, text, url] as const) : ([label, text] as const)] : [],
+  )
 }
 
 /** A reply as plain text, with the link to the page. */
 export function replyText({ title, lines }: Reply, url: string): string {
-  return [title, ...lines.map(([label, text]) => `${label}: ${withoutLinks(text)}`), url].join('\n')
+  const texts = lines.map(([label, text, link]) => `${label}: ${withoutLinks(text)}${link ? `: ${link}` : ''}`)
+  return [title, ...texts, url].join('\n')
 }
 
 /** A reply as Markdown, with the link to the page in its title. */
 export function replyMarkdown({ title, lines }: Reply, url: string): string {
-  const items = lines.map(([label, text]) => `- **${label}:** ${escaped(withoutLinks(text))}`)
+  const items = lines.map(([label, text, link]) => {
+    const said = escaped(withoutLinks(text))
+    return `- **${label}:** ${link ? `[${said}](<${link}>)` : said}`
+  })
   return [`[${escaped(title)}](<${url}>)`, '', ...items].join('\n')
 }
 

@@ -97,6 +97,11 @@ export function PageMeta({
   )
 }
 
+/** The URL of another page of this site by its path, for sharing. */
+export function urlOfPath(path: string): string {
+  return new URL(path, canonicalUrl()).href
+}
+
 /** The canonical URL of the current page, without a cursor, for sharing. */
 export function canonicalUrl(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href

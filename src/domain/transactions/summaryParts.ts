@@ -139,6 +139,8 @@ interface OtherNames {
   readonly nftName?: (token: string | null, id: bigint) => string
   /** The name of a configured chain by its decimal ID; null for any other. */
   readonly chainName?: (chain: string) => string | null
+  /** The name of an address that the summary has only by its hash; untrusted text, null if unknown. */
+  readonly addressName?: (hash: string) => string | null
   /** Whether the text is copied, so that hashes are whole, and tiny amounts have all of their digits. */
   readonly isWhole?: boolean
   /** USD price of the native currency, for the values of its amounts. */
@@ -150,6 +152,9 @@ export function summaryText(summary: Summary, currency: Currency, names: OtherNa
   return summary.map((part) => (part.kind === 'text' ? part.text : factText(part, currency, names))).join('')
 }
 
+/** The most characters of revert data in a text that is copied. */
+const MAX_DATA_LENGTH = 600
+
 function factText(fact: SummaryFact, currency: Currency, names: OtherNames): string {
   const { chainName, isWhole = false } = names
   const hashText = (hash: string) => (isWhole ? hash : shortHash(hash))
@@ -158,12 +163,16 @@ function factText(fact: SummaryFact, currency: Currency, names: OtherNames): str
       return amountText(fact, currency, names)
     case 'token':
       return tokenText(fact.token, hashText)
-    case 'address':
-      return visibleText(fact.address.ens_domain_name || fact.address.name || hashText(fact.address.hash ?? 'unknown'))
+    case 'address': {
+      const { ens_domain_name, name, hash } = fact.address
+      const other = (!ens_domain_name && !name && hash && names.addressName?.(hash)) || ''
+      return `${visibleText(ens_domain_name || name || hashText(hash ?? 'unknown'))}${other && ` (${visibleText(other)})`}`
+    }
     case 'method':
       return visibleText(fact.name)
     case 'reason':
       // Arguments are facts of the overview.
+      if (fact.revert.kind === 'bytes' && isWhole) return plainText(fact.revert.hex, MAX_DATA_LENGTH)
       return visibleText(fact.revert.kind === 'bytes' ? shortHash(fact.revert.hex, 8, 4) : revertText(fact.revert))
     case 'number':
       return grouped(fact.value)

@@ -55,9 +55,14 @@ export function useApprovalsOfAll(operations: readonly UserOperation[]): readonl
   }))
 }
 
+/** What approvals name: their spenders, also those of an operation that failed. */
+export function spendersIn({ intents }: OperationApprovals): Summary {
+  return intents.flatMap(({ rest }) => rest)
+}
+
 /** The approvals that a user operation gave, as a summary; empty where it failed. */
-export function givenApprovals({ status }: UserOperation, { intents }: OperationApprovals): Summary {
-  return status === true ? intents.flatMap(({ rest }) => rest) : []
+export function givenApprovals({ status }: UserOperation, approvals: OperationApprovals): Summary {
+  return status === true ? spendersIn(approvals) : []
 }
 
 /** The calls of a user operation that give or revoke an approval. */

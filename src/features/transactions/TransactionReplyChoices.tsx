@@ -3,7 +3,8 @@ import type { UserOperation } from '#/api/schemas/userOperation'
 import { findChain } from '#/data/config/config'
 import { useChain } from '#/data/sources/useChain'
 import { ReplyChoices } from '#/entity/ReplyChoices'
-import { NO_APPROVALS, useApprovalsOfAll } from '#/entity/userOperation/useApprovals'
+import { useSpenderNames } from '#/entity/useSpenderNames'
+import { NO_APPROVALS, spendersIn, useApprovalsOfAll } from '#/entity/userOperation/useApprovals'
 import { useOperations } from '#/entity/userOperation/useOperation'
 import { MAX_SHOWN } from '#/features/transactions/bundle/BundleOperations'
 import type { BundleFacts } from '#/features/transactions/bundle/bundleLines'
@@ -11,11 +12,12 @@ import { MAX_FAILED } from '#/features/transactions/bundle/FailedOperations'
 import { useBundleOperations } from '#/features/transactions/bundle/useBundleOperations'
 import { useOtherEnd } from '#/features/transactions/delivery/useOtherEnd'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
-import { usePendingFacts } from '#/features/transactions/pending/usePendingFacts'
+import { usePendingFacts, useReplacement } from '#/features/transactions/pending/usePendingFacts'
 import { raiserOf } from '#/features/transactions/summary/failedCalls'
 import { transactionReply } from '#/features/transactions/transactionReply'
 import { useDepositStatus } from '#/features/transactions/useDepositStatus'
-import type { TransactionSummary } from '#/features/transactions/useTransactionSummary'
+import { type TransactionSummary, useTransactionSummary } from '#/features/transactions/useTransactionSummary'
+import { urlOfPath } from '#/ui/PageMeta'
 
 /** A transaction with its summary. */
 export interface TransactionReplyProps {
@@ -34,10 +36,15 @@ export default function TransactionReplyChoices({ transaction, summary, isLost }
   const bundle = useBundleFacts(operations)
   const otherEnd = useOtherEnd(transaction, transaction.status === 'ok' ? summary.summary : [])
   const deposit = useDepositStatus(transaction)
+  const value = useReplacement(summary.replacedBy)
+  const replacement = useTransactionSummary(summary.replacedBy ?? '', { value, isLost: false }, true).summary
+  const approvals = bundle?.others.flatMap((each) => spendersIn(each.approvals)) ?? []
+  const addressName = useSpenderNames([...summary.summary, ...approvals])
   const context = {
     chain,
     isLost,
     replacedBy: summary.replacedBy,
+    replacement,
     suspect: summary.suspect,
     transfers: summary.transfers,
     calls: summary.calls,
@@ -45,6 +52,8 @@ export default function TransactionReplyChoices({ transaction, summary, isLost }
     pending: transaction.block_number === null ? pending : null,
     otherEnd,
     deposit,
+    addressName,
+    urlOf: urlOfPath,
     chainName: (id: string) => findChain(config, id)?.name ?? null,
   }
   return <ReplyChoices reply={() => transactionReply(transaction, summary.summary, errorFacts, context)} />

@@ -65,7 +65,7 @@ test('an error that nothing decodes has one piece of advice, and each failed cal
   await expect
     .element(rowOf('Reason'))
     .toHaveTextContent(
-      /causes it\.Custom error 0x31708d59…642dNext step: ask the app or the developer of the contract what the error 0x31708d59 means\.$/,
+      /causes it\.Custom error 0x31708d59…642dAsk the app or the developer of the contract what the error 0x31708d59 means\.$/,
     )
   const selector = rowOf('Reason').getByRole('link', { name: '0x31708d59' }).last()
   await expect.element(selector).toHaveAttribute('href', `${pathOf(at.unverifiedFailure)}#tx-revert-reason`)

@@ -23,6 +23,9 @@ const NO_ERROR = { currency, tokens: [], raisedBy: null }
 const NOT_MORE = {
   isLost: false,
   replacedBy: null,
+  replacement: [],
+  addressName: () => null,
+  urlOf: (path: string) => `https://astrolabe.example${path}`,
   suspect: null,
   calls: null,
   operations: null,
@@ -89,10 +92,16 @@ test('the reply of a successful transaction has no reason, and that of a pending
   })
   expect(Object.keys(pending)).not.toContain('Time')
   expect(await replyTo('pendingPayment', { isLost: true })).toMatchObject({ Status: 'Not found (was pending)' })
-  expect(await replyTo('replaced', { replacedBy: landmarks['8801'].replacement })).toMatchObject({
+  const replacement = await summaryOf('replacement')
+  expect(await replyTo('replaced', { replacedBy: landmarks['8801'].replacement, replacement })).toMatchObject({
     'Replaced by': landmarks['8801'].replacement,
     Status: 'Replaced',
-    Funds: 'Nothing was transferred and no fee was spent: no block includes this transaction.',
+    Funds: expect.stringMatching(
+      new RegExp(
+        `^Nothing was transferred and no fee was spent: no block includes this transaction\\. Its replacement: Sent 60 USDM to ${ADDRESS}$`,
+        'u',
+      ),
+    ) as string,
   })
 })
 
@@ -144,8 +153,10 @@ test('the reply of an approval says what to do, and that of a caught failure wha
   expect(await replyTo('approval')).toMatchObject({
     // Without the record of its token.
     Effect: 'This lets the spender take what was approved of the sender, now and later, until it is revoked.',
-    'Next step': 'Check or revoke it in the sender’s approvals.',
+    'Next step': 'Check or revoke it in the sender’s approvals',
   })
+  const named = await replyTo('approval', { addressName: () => 'Router' })
+  expect(named['Summary']).toMatch(new RegExp(`^Approved ${ADDRESS} \\(Router\\) to spend `, 'u'))
   expect(await replyTo('innerError')).toMatchObject({
     Effect:
       'Only what failed was reverted: the transaction went on and succeeded. If you expected that part, ask the app that made it.',
@@ -259,5 +270,12 @@ test('the reply of a transaction has the native currency that its calls transfer
     expect(line).toMatch(new RegExp(`^0\\.\\d+ MER \\(\\$[\\d.]+\\) from ${ADDRESS} to ${ADDRESS}$`, 'u'))
   expect(await replyTo('selfdestruct', { calls: await callsOf('selfdestruct') })).toMatchObject({
     'Coin transfer': expect.stringMatching(/ to 0x1404/) as string,
+  })
+})
+
+test('the reply of an undecoded error has its data, and whom to ask what its selector means', async () => {
+  expect(await replyTo('unverifiedFailure')).toMatchObject({
+    Reason: expect.stringMatching(/^Custom error 0x31708d59[\da-f]{8,}$/) as string,
+    'Next step': 'Ask the app or the developer of the contract what the error 0x31708d59 means.',
   })
 })

@@ -15,15 +15,21 @@ import type { CallRecord } from '#/domain/transactions/transactionRecords'
 import { transactionState } from '#/domain/transactions/transactionState'
 import { nameOfAddress } from '#/entity/AddressLink'
 import { approvalLines } from '#/entity/approvalWords'
-import { moneyText, type Reply } from '#/entity/reply'
+import { knownLines, moneyText, type Reply, type ReplyLine } from '#/entity/reply'
 import {
   failureAdvice,
   failureCause,
   failureFunds,
   failureReason,
+  ITS_REPLACEMENT,
   unincludedFunds,
 } from '#/features/transactions/summary/failureSummary'
-import { type BundleFacts, bundleLines } from '#/features/transactions/bundle/bundleLines'
+import {
+  approvalsUrl,
+  type BundleFacts,
+  bundleLines,
+  type LineContext,
+} from '#/features/transactions/bundle/bundleLines'
 import { decodedError } from '#/features/transactions/failure/useErrorFacts'
 import type { ErrorFacts } from '#/features/transactions/summary/errorSentence'
 import type { OtherEnd } from '#/features/transactions/delivery/useOtherEnd'
@@ -40,11 +46,12 @@ import { suspectAdvice, type SuspectTransfers, suspectText } from '#/features/tr
 
 const STATUSES = { success: 'Success', failed: 'Failed', pending: 'Pending', dropped: 'Dropped' } as const
 
-interface ReplyContext {
-  readonly chain: Chain
+interface ReplyContext extends LineContext {
   readonly isLost: boolean
   /** Hash of the mined transaction with its sender and nonce; null if there is none. */
   readonly replacedBy: string | null
+  /** What that one did; empty while it is unknown. */
+  readonly replacement: Summary
   readonly suspect: SuspectTransfers | null
   /** Its token transfers, those that have loaded. */
   readonly transfers: readonly TokenTransfer[]
@@ -70,10 +77,14 @@ export function transactionReply(
   transaction: Transaction,
   summary: Summary,
   errorFacts: ErrorFacts,
-  {
+  context: ReplyContext,
+): Reply {
+  const {
     chain,
+    addressName,
     isLost,
     replacedBy,
+    replacement,
     suspect,
     transfers,
     calls,
@@ -82,8 +93,7 @@ export function transactionReply(
     otherEnd,
     deposit,
     chainName,
-  }: ReplyContext,
-): Reply {
+  } = context
   const { hash, timestamp, block_number, value, exchange_rate, from, to, created_contract, nonce } = transaction
   const { currency } = chain
   const state = transactionState(transaction)
@@ -93,7 +103,7 @@ export function transactionReply(
   const fee = feeOf(transaction, currency)
   const coinTransfers = state.kind === 'success' && calls ? nativeTransfers(callTree(calls, transaction)) : []
   const say = (parts: Summary, rate: string | null = null) =>
-    summaryText(parts, currency, { chainName, isWhole: true, rate }).trim()
+    summaryText(parts, currency, { chainName, addressName, isWhole: true, rate }).trim()
   const amount = (wei: bigint) => moneyText(wei, currency.decimals, currency.symbol, exchange_rate)
   const cause = isFailed ? failureCause(transaction) : null
   // What a failed transaction cost is in its funds.
@@ -101,7 +111,9 @@ export function transactionReply(
   const fundsText = () => {
     if (isFailed) return say(failureFunds(transaction, currency), exchange_rate)
     const isPending = state.kind === 'pending' && !isReplaced
-    return isPending || isReplaced || state.kind === 'dropped' ? unincludedFunds(isPending) : null
+    if (!isPending && !isReplaced && state.kind !== 'dropped') return null
+    const instead = replacement.length > 0 ? ` ${ITS_REPLACEMENT} ${say(replacement)}` : ''
+    return unincludedFunds(isPending) + instead
   }
   const nextText = () => {
     if (isFailed) return failureAdvice(transaction, cause, decodedError(transaction), errorFacts)
@@ -111,17 +123,17 @@ export function transactionReply(
       return otherEnd.words.map((word) => (typeof word === 'string' ? word : (word.whole ?? word.text))).join('')
     return null
   }
-  const lines: Line[] = [
+  const lines: ReplyLine[] = [
     ['Warning', suspect && `${suspectLabel(suspect)}. ${suspectText(suspect)} ${suspectAdvice(suspect) ?? ''}`.trim()],
     ['Warning', deposit?.warning ?? null],
     ['Summary', say(summary)],
     ['Status', isReplaced ? 'Replaced' : isLost ? 'Not found (was pending)' : statusText(state, summary)],
-    ...(operations === null ? [] : bundleLines(operations, transaction, chain)),
+    ...(operations === null ? [] : bundleLines(operations, transaction, context)),
     ['Deposit', deposit && `The list of deposits ${deposit.status}`],
     ['Reason', isFailed ? say(failureReason(transaction, errorFacts)) : null],
     ['Typical cause', cause],
     ['Effect', hasInnerFailure(transaction) && operations === null ? CAUGHT_EFFECT : null],
-    ...(state.kind === 'success' ? approvalLines(summary) : []),
+    ...(state.kind === 'success' ? approvalLines(summary, approvalsUrl(from, context)) : []),
     ['Next step', nextText()],
     ['Funds', fundsText()],
     ['Delivery', otherEnd?.kind === 'delivery' ? deliveryText(otherEnd) : null],
@@ -156,7 +168,7 @@ export function transactionReply(
   ]
   return {
     title: `Transaction ${hash ?? ''} on ${chain.name}`,
-    lines: lines.flatMap(([label, text]) => (text ? [[label, text] as const] : [])),
+    lines: knownLines(lines),
   }
 }
 
@@ -167,10 +179,8 @@ function statusText(state: ReturnType<typeof transactionState>, summary: Summary
   return state.kind === 'other' ? plainText(labelOf({ other: state.word }), 60) : STATUSES[state.kind]
 }
 
-type Line = readonly [label: string, text: string | null]
-
 /** A line for each of the first rows, and one for the number of the others. */
-function some<Row>(rows: readonly Row[], line: (row: Row) => Line): Line[] {
+function some<Row>(rows: readonly Row[], line: (row: Row) => ReplyLine): ReplyLine[] {
   const shown = rows.slice(0, MAX_LINES).map((row) => line(row))
   const [label] = shown.at(-1) ?? ['']
   const more = rows.length - shown.length

@@ -15,7 +15,14 @@ async function replyTo(name: 'failedOperation' | 'operation') {
   const { body } = await ask(`/8801/api/v2/proxy/account-abstraction/operations/${landmarks['8801'][name]}`)
   const { value } = parseLenient(schema, body)
   if (value === null) throw new Error(`${name} could not be read`)
-  const reply = operationReply({ operation: value, approvals: NO_APPROVALS, chain, rate: '3195.77752544' })
+  const reply = operationReply({
+    operation: value,
+    approvals: NO_APPROVALS,
+    chain,
+    rate: '3195.77752544',
+    addressName: () => null,
+    approvalsUrl: null,
+  })
   return { title: reply.title, ...Object.fromEntries(reply.lines) }
 }
 

@@ -1,9 +1,11 @@
 import type { Transaction } from '#/api/schemas/transaction'
 import type { UserOperation } from '#/api/schemas/userOperation'
 import type { Chain } from '#/data/config/config'
+import { paths } from '#/domain/links/paths'
 import { grouped } from '#/domain/amounts/numberFormat'
 import { summaryText } from '#/domain/transactions/summaryParts'
 import { approvalLines } from '#/entity/approvalWords'
+import type { ReplyLine } from '#/entity/reply'
 import { failureLines, feeText } from '#/entity/userOperation/operationCause'
 import { operationSummary } from '#/entity/userOperation/operationSummary'
 import { givenApprovals, NO_APPROVALS, type OperationApprovals } from '#/entity/userOperation/useApprovals'
@@ -20,23 +22,35 @@ export interface BundleFacts {
   readonly more: number
 }
 
-type Line = readonly [label: string, text: string | null]
+/** What the lines of a reply are written with. */
+export interface LineContext {
+  readonly chain: Chain
+  /** The name of an address by its hash; null if unknown. */
+  readonly addressName: (hash: string) => string | null
+  /** The URL of a path of this site. */
+  readonly urlOf: (path: string) => string
+}
 
 /** Lines of a reply about user operations: why some failed, and what the others did, their fees and who paid them. */
-export function bundleLines({ failed, others, more }: BundleFacts, transaction: Transaction, chain: Chain): Line[] {
+export function bundleLines(
+  { failed, others, more }: BundleFacts,
+  transaction: Transaction,
+  context: LineContext,
+): ReplyLine[] {
+  const { chain } = context
   const rate = transaction.exchange_rate
   return [
     ...failed.flatMap((operation) => failedLines(operation, chain, rate)),
-    ...others.flatMap(({ operation, approvals }): Line[] => [
-      ['User operation', operationText(operation, approvals, transaction, chain)],
-      ...approvalLines(givenApprovals(operation, approvals)),
+    ...others.flatMap(({ operation, approvals }): ReplyLine[] => [
+      ['User operation', operationText(operation, approvals, transaction, context)],
+      ...approvalLines(givenApprovals(operation, approvals), approvalsUrl(operation.sender, context)),
     ]),
     ['User operation', more > 0 ? `${grouped(more)} more` : null],
   ]
 }
 
 /** "0x… of 0x…: Failed: AmountTooLow; tried to call swap on Router", and what that lacks of the reason and the rest. */
-function failedLines(operation: UserOperation, chain: Chain, rate: string | null): Line[] {
+function failedLines(operation: UserOperation, chain: Chain, rate: string | null): ReplyLine[] {
   const said = summaryText(operationSummary(operation, NO_APPROVALS, chain.currency), chain.currency, { isWhole: true })
   const others = failureLines(operation, chain, rate).filter(([, text]) => text === null || !said.includes(text))
   return [['Failed operation', `${nameOf(operation)}: ${said}`], ...others]
@@ -47,7 +61,7 @@ function operationText(
   operation: UserOperation,
   approvals: OperationApprovals,
   transaction: Transaction,
-  chain: Chain,
+  { chain, addressName }: LineContext,
 ): string {
   const { status, sender, call_data, execute_call_data } = operation
   const { currency } = chain
@@ -55,7 +69,8 @@ function operationText(
   // A row of a list lacks the call.
   const isRecord = call_data !== null || execute_call_data !== null
   const did =
-    isRecord && summaryText(operationSummary(operation, approvals, currency), currency, { isWhole: true, rate })
+    isRecord &&
+    summaryText(operationSummary(operation, approvals, currency), currency, { isWhole: true, rate, addressName })
   const moved = operationTransfers(operation, transaction).map((each) => `${verbOf(each, sender)}${transferText(each)}`)
   const fee = feeText(operation, chain, rate)
   const said = [
@@ -65,6 +80,11 @@ function operationText(
     fee && `Fee ${fee}`,
   ]
   return `${nameOf(operation)}: ${said.flatMap((text) => (text ? [`${text}.`] : [])).join(' ')}`
+}
+
+/** The URL of the page of an account's approvals; null without the account. */
+export function approvalsUrl(owner: { readonly hash: string | null } | null, { chain, urlOf }: LineContext) {
+  return owner?.hash ? urlOf(paths.address(chain.id, owner.hash, 'approvals')) : null
 }
 
 function nameOf({ hash, sender }: UserOperation): string {

@@ -13,9 +13,9 @@ import {
   failureCause,
   failureFunds,
   failureReason,
+  undecodedError,
 } from '#/features/transactions/summary/failureSummary'
 import type { Summary } from '#/domain/transactions/summaryParts'
-import { reasonFact } from '#/features/transactions/summary/transactionSummary'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import { MAX_AUTOMATIC_PAGES } from '#/features/transactions/useWholeList'
 import { useAllPages } from '#/list/useAllPages'
@@ -54,7 +54,7 @@ export function FailurePanel({ transaction, hash }: FailurePanelProps) {
       hash={hash}
     />
   )
-  const data = undecodedOf(transaction)
+  const data = undecodedError(transaction)
   const sentence = say(failureReason(transaction, errorFacts), errorFacts.tokens)
   const cause = failureCause(transaction)
   const advice = data === null ? failureAdvice(transaction, cause, decodedError(transaction), errorFacts) : null
@@ -112,10 +112,4 @@ export function FailurePanel({ transaction, hash }: FailurePanelProps) {
       <DetailRows facts={facts} />
     </section>
   )
-}
-
-/** The revert data that the API did not decode; null if there is none. */
-function undecodedOf(transaction: Transaction): string | null {
-  const reason = reasonFact(transaction)
-  return reason?.kind === 'reason' && reason.revert.kind === 'bytes' ? reason.revert.hex : null
 }

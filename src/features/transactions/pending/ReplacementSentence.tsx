@@ -1,4 +1,5 @@
 import { useChain } from '#/data/sources/useChain'
+import { ITS_REPLACEMENT } from '#/features/transactions/summary/failureSummary'
 import { useReplacement } from '#/features/transactions/pending/usePendingFacts'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import { useTransactionSummary } from '#/features/transactions/useTransactionSummary'
@@ -11,7 +12,7 @@ export function ReplacementSentence({ hash }: { hash: string }) {
   return (
     transaction && (
       <span className="block">
-        Its replacement:{' '}
+        {ITS_REPLACEMENT}{' '}
         <TransactionSentence transaction={transaction} summary={summary} chain={connection.chain} hash={hash} />
       </span>
     )

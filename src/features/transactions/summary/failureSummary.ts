@@ -77,10 +77,24 @@ export function failureAdvice(
   decoded: DecodedRecord | null,
   facts: ErrorFacts,
 ): string | null {
+  const data = decoded === null ? undecodedError(transaction) : null
+  if (data !== null) return UNDECODED_ADVICE.join(data.slice(0, SELECTOR_LENGTH))
   const payment = decoded && requiredPayment(decoded, transaction, facts)
   if (payment) return `Send it again with ${payment}, the amount that the error names.`
   return isCreation(transaction) && typicalAdvice(cause) !== null ? CREATION_ADVICE : typicalAdvice(cause)
 }
+
+/** The revert data of a transaction that the API did not decode; null if there is none. */
+export function undecodedError(transaction: TransactionRecord): string | null {
+  const reason = reasonFact(transaction)
+  return reason?.kind === 'reason' && reason.revert.kind === 'bytes' ? reason.revert.hex : null
+}
+
+/** What to do about an error that no ABI has: who may know it. Its selector goes between. */
+export const UNDECODED_ADVICE = ['Ask the app or the developer of the contract what the error ', ' means.'] as const
+
+/** 0x and four bytes. */
+export const SELECTOR_LENGTH = 10
 
 const CREATION_ADVICE =
   'Sending it again typically fails in the same way. Check the code and the arguments of its constructor.'
@@ -185,6 +199,9 @@ export function failureFunds(transaction: Transaction, currency: Currency): Summ
   if (total === 0n && !lacksBlobFee) return sentence(...moved, ...transfers, 'The fee was ', paid)
   return sentence(...moved, ...transfers, count === 0 ? 'Only the fee was spent: ' : 'The fee was ', least, paid)
 }
+
+/** Before what the transaction did that replaced one that no block includes. */
+export const ITS_REPLACEMENT = 'Its replacement:'
 
 /** What a transaction that no block includes moved and what it cost: nothing, of a pending one only so far. */
 export function unincludedFunds(isPending: boolean): string {

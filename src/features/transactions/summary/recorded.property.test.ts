@@ -76,6 +76,9 @@ function check(recorded: Recorded): string[] {
   const none = {
     isLost: false,
     replacedBy: null,
+    replacement: [],
+    addressName: () => null,
+    urlOf: (path: string) => path,
     calls: null,
     operations: null,
     pending: null,
