@@ -113,7 +113,7 @@ test('possible poisoning transfers are collapsed to one line with their number, 
   await list.opened()
   const rows = () => list.rows.length
   const line = page.getByCss('[data-index]').filter({ hasText: '2 possible address-poisoning transfers hidden' })
-  await expect.element(line).toHaveTextContent('Zero value, sent to many addresses')
+  await expect.element(line).toHaveTextContent('Zero value, in a batch with many addresses')
   await expect.poll(() => list.status).toBe('6 transfers')
   await expect.poll(rows).toBe(5)
   await click(line.getByRole('button', { name: 'Show' }))
@@ -121,7 +121,9 @@ test('possible poisoning transfers are collapsed to one line with their number, 
   const shown = page.getByCss('[data-index]').filter({ hasText: '2 possible address-poisoning transfers shown' })
   await expect.element(shown).toBeVisible()
   await expectCount(line, 0)
-  const marked = page.getByRole('img', { name: 'Possible address poisoning: zero value, sent to many addresses' })
+  const marked = page.getByRole('img', {
+    name: 'Possible address poisoning: zero value, in a batch with many addresses',
+  })
   await expectCount(marked, 2)
   await click(shown.getByRole('button', { name: 'Hide' }))
   await expect.poll(rows).toBe(5)

@@ -19,7 +19,7 @@ function amountsOf(transfers: readonly Poisoning[]): string {
 export function poisoningReason(transfers: readonly Poisoning[]): string {
   const what = amountsOf(transfers)
   const pairs = imitatedPairs(transfers).length
-  if (pairs === 0) return `${what}, sent to many addresses`
+  if (pairs === 0) return `${what}, in a batch with many addresses`
   return `${what}, with ${pairs === 1 ? 'a look-alike address' : 'look-alike addresses'}`
 }
 

@@ -97,7 +97,7 @@ test('a failed user operation opens with what it tried, why it failed, and that 
     )
   await expect
     .element(page.getByCss('dl > div').filter({ hasText: /^FeeTotal paid/ }))
-    .toHaveTextContent(/MER \(\$1\.11\)$/)
+    .toHaveTextContent(/MER \(\$1\.11\), paid by the account$/)
   await expect
     .element(page.getByCss('dl > div').filter({ hasText: /^USD values/ }))
     .toHaveTextContent('At the current price, not that at the time of the transaction.')

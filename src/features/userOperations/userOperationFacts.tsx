@@ -18,6 +18,7 @@ import { FullTimestamp } from '#/entity/Timestamp'
 import { usdNote } from '#/entity/usdNote'
 import { OperationFunds } from '#/entity/userOperation/OperationFunds'
 import { OperationReason } from '#/entity/userOperation/OperationReason'
+import { feePayer } from '#/entity/userOperation/operationFunds'
 import { REASON_ID } from '#/entity/userOperation/operationAnchors'
 import { CopyButton } from '#/ui/CopyButton'
 import type { Fact } from '#/ui/DetailRows'
@@ -131,7 +132,12 @@ export function operationFeeFacts(operation: UserOperation, chain: Chain, rate: 
     {
       label: 'Fee',
       hint: 'Total paid by the account or the paymaster.',
-      value: <NativeAmountWithFiat value={fee} chain={chain} rate={rate} />,
+      value: (
+        <>
+          <NativeAmountWithFiat value={fee} chain={chain} rate={rate} />
+          {fee !== null && feePayer(operation.sponsor_type)}
+        </>
+      ),
     },
     {
       label: 'USD values',

@@ -13,6 +13,7 @@ import { NativeAmount } from '#/entity/NativeAmount'
 import { TransferredToken } from '#/entity/TransferredToken'
 import { OperationApprovalNote } from '#/entity/userOperation/OperationApprovalNote'
 import { OperationSentence } from '#/entity/userOperation/OperationSentence'
+import { feePayer } from '#/entity/userOperation/operationFunds'
 import { UserOperationStatus } from '#/entity/userOperation/UserOperationStatus'
 import { FailedOperations } from '#/features/transactions/bundle/FailedOperations'
 import { operationTransfers, verbOf } from '#/features/transactions/bundle/operationTransfers'
@@ -78,6 +79,7 @@ function OperationLine({ row, transaction }: { row: UserOperation; transaction: 
   const fee = operation.fee !== null && (
     <span className="text-muted">
       fee <NativeAmount value={operation.fee} chain={chain} symbol={chain.currency.symbol} />
+      {feePayer(operation.sponsor_type)}
     </span>
   )
   return (

@@ -50,7 +50,7 @@ test('a bundle opens with a line for each user operation: status, sender, its ca
   await expect
     .element(line)
     .toHaveTextContent(
-      /^Success0x52cdd8.*ERC1967Proxy0xBCda0e5565b52a14D4a80f638de954A6b22540E9Called transfer on Coin: sent 9 USDM to 0xF9652342.*fee 0\.000831 MER$/,
+      /^Success0x52cdd8.*ERC1967Proxy0xBCda0e5565b52a14D4a80f638de954A6b22540E9Called transfer on Coin: sent 9 USDM to 0xF9652342.*fee 0\.000831 MER, paid by the account$/,
     )
   await expect
     .element(line.getByRole('link', { name: /^User operation 0x52cdd8/ }))
@@ -65,7 +65,7 @@ test('a bundle opens with a line for each user operation: status, sender, its ca
   await router.navigate({ to: pathOf(at.bundleOfSponsored) })
   await expect
     .element(lines.getByRole('listitem'))
-    .toHaveTextContent(/Called mint on StarCharts: .*#114 CHART minted · fee [\d.]+ MER$/)
+    .toHaveTextContent(/Called mint on StarCharts: .*#114 CHART minted · fee [\d.]+ MER, paid by the paymaster$/)
   await settled(router)
   await expectPartAccessible('section[aria-label="User operations of this bundle"]')
 })

@@ -8,6 +8,7 @@ import { AddressLink, FullAddressLink } from '#/entity/AddressLink'
 import { FullAddress } from '#/entity/FullAddress'
 import { namedAddresses } from '#/entity/namedAddresses'
 import { tokenOf } from '#/entity/transferredTokens'
+import { usdNote } from '#/entity/usdNote'
 import { type Liquidation, liquidationsIn, type LogAmount } from '#/features/transactions/liquidation/liquidation'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import { useTwoTokens } from '#/features/transactions/useCallAmounts'
@@ -96,7 +97,16 @@ function Loan({ loan: { borrower, debt, collateral }, transaction, hash, tokens 
     {
       label: 'Collateral taken',
       hint: 'Collateral of the borrower that was taken for it.',
-      value: say(collateral),
+      value: (
+        <>
+          {say(collateral)}
+          {collateral.length > 0 && usdNote(transaction) && (
+            <span className="block text-sm text-muted">
+              USD values are at the current prices, not those of the liquidation.
+            </span>
+          )}
+        </>
+      ),
     },
     {
       label: 'Next step',
