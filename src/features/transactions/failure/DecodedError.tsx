@@ -19,13 +19,23 @@ interface DecodedErrorProps {
   transaction: Transaction
   /** The contract that raised it, if that is known. */
   raisedBy: string | null
+  /** Whether the transaction went on and succeeded, so that the error is no reason to send it again. */
+  isInner?: boolean
   /** Shown where no ABI has it, or several read it in different ways. */
   fallback: ReactNode
   say: (summary: Summary, tokens: readonly Token[]) => ReactNode
 }
 
 /** An error that the API did not decode, by the ABI of the contract, a standard, or signatures that were looked up. */
-export function DecodedError({ data, address, transaction, raisedBy, fallback, say }: DecodedErrorProps) {
+export function DecodedError({
+  data,
+  address,
+  transaction,
+  raisedBy,
+  isInner = false,
+  fallback,
+  say,
+}: DecodedErrorProps) {
   const { decodings } = useDecodings({ kind: 'revert', data }, address, address)
   const [decoding, other] = decodings
   const errorFacts = useErrorFacts(transaction, raisedBy, decoding?.decoded ?? null)
@@ -36,7 +46,7 @@ export function DecodedError({ data, address, transaction, raisedBy, fallback, s
     <Reason
       sentence={say(errorSentence(decoded, transaction, errorFacts), errorFacts.tokens)}
       cause={cause}
-      advice={failureAdvice(transaction, cause, decoded, errorFacts)}
+      advice={isInner ? null : failureAdvice(transaction, cause, decoded, errorFacts)}
     >
       <DecodedBy source={decoding.source} />
     </Reason>

@@ -2,7 +2,7 @@ import { counted, grouped } from '#/domain/amounts/numberFormat'
 import { type CallNode, callTree, caughtFailures } from '#/domain/transactions/callTree'
 import { reasonText } from '#/domain/transactions/revertReason'
 import type { Currency } from '#/domain/amounts/currency'
-import type { CallRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
+import type { CallRecord, DecodedRecord, TransactionRecord } from '#/domain/transactions/transactionRecords'
 import { addressFact, intentOf } from '#/features/transactions/summary/callIntent'
 import { sentence, type Summary } from '#/domain/transactions/summaryParts'
 
@@ -94,4 +94,29 @@ export function callSentence(call: CallRecord, place: number): Summary {
     },
     ...(call.from?.hash ? [' by ', { kind: 'address', address: call.from, role: 'source', evidence } as const] : []),
   )
+}
+
+/** A decoded event; texts are untrusted. */
+interface EventLog {
+  readonly decoded: DecodedRecord | null
+}
+
+const ERROR_BYTES = /^_?(?:reason|error|err|return_?data|result_?data|revert_?(?:data|reason)|low_?level_?data)_?$/i
+
+/** The revert data that an event holds as the reason of a failure, as nodes list no reason for inner calls; null if none or several do. */
+export function errorInLogs(logs: readonly EventLog[]): string | null {
+  const found = new Set(
+    logs.flatMap(({ decoded }) =>
+      (decoded?.parameters ?? []).flatMap(({ name, type, value }) =>
+        type === 'bytes' && ERROR_BYTES.test(name ?? '') && isRevertData(value) ? [value] : [],
+      ),
+    ),
+  )
+  const [data] = found
+  return found.size === 1 && data !== undefined ? data : null
+}
+
+/** Whether bytes are a selector and words. */
+function isRevertData(value: unknown): value is string {
+  return typeof value === 'string' && /^0x[\da-f]{8}(?:[\da-f]{64})*$/i.test(value)
 }

@@ -7,7 +7,7 @@ import { openDemo, walkPages } from '#/demo/testDemo'
 import { aCall, contractOf, decoded, hashOf, named, usd } from '#/testing/testRecords'
 import type { ErrorFacts } from './errorSentence'
 import { decodedCause, failureAdvice, failureCause, failureFunds, failureReason } from './failureSummary'
-import { callError, callSentence, caughtFailure, failedCall, innermostFailure } from './failedCalls'
+import { callError, callSentence, caughtFailure, errorInLogs, failedCall, innermostFailure } from './failedCalls'
 import { type Summary, summaryText } from '#/domain/transactions/summaryParts'
 
 const ask = openDemo()
@@ -234,4 +234,14 @@ test('the typical cause of FailedOp is that of the text in it', async () => {
   // As this decodes it itself.
   expect(decodedCause('FailedOp', failedOp)).toMatch(/too little for the gas/)
   expect(decodedCause('FailedOp', null)).toBeNull()
+})
+
+test('revert data in events is found by the name of its parameter, if it is the only such', () => {
+  const logOf = (name: string, type: string, value: string) => ({ decoded: decoded('1', [name, type, value]) })
+  const [data, other] = ['0x12345678', `0x12345678${'0'.repeat(64)}`]
+  expect(errorInLogs([logOf('reason', 'bytes', data), { decoded: null }])).toBe(data)
+  expect(errorInLogs([logOf('returnData', 'bytes', other), logOf('data', 'bytes', data)])).toBe(other)
+  expect(errorInLogs([logOf('reason', 'bytes', data), logOf('error', 'bytes', other)])).toBeNull()
+  for (const none of ['0x', '0x1234567890', 'text']) expect(errorInLogs([logOf('reason', 'bytes', none)])).toBeNull()
+  expect(errorInLogs([logOf('reason', 'string', data)])).toBeNull()
 })
