@@ -40,7 +40,7 @@ export function NetChanges({ parties, names, sharedNames, transfers, rate, chain
         <caption className="sr-only">Net change of each address, without the fee</caption>
         <thead className="text-sm text-muted">
           <tr className="border-b border-line">
-            <th className="w-2/5 pr-4 max-[22rem]:w-1/2 md:max-lg:w-1/3 pb-1.5 font-normal">Address</th>
+            <th className="w-1/2 pr-4 pb-1.5 font-normal md:w-2/5 md:max-lg:w-1/3">Address</th>
             <th className="pb-1.5 text-right font-normal">Net change</th>
           </tr>
         </thead>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { at, chain } from '#/testing/pages'
+import '#/testing/actions'
 import { renderApp, settled } from '#/testing/renderApp'
 
 test('on a phone names in the value flow are whole, and the value is below each amount', async () => {
@@ -18,4 +19,14 @@ test('on a phone names in the value flow are whole, and the value is below each 
     const amount = value.previousElementSibling?.getBoundingClientRect()
     expect(value.getBoundingClientRect().top).toBeGreaterThanOrEqual(amount?.bottom ?? Infinity)
   }
+})
+
+test('on a phone an address of the value flow has as many digits as anywhere', async () => {
+  await page.viewport(390, 844)
+  await settled(await renderApp(`/${chain}/tx/${at.poisoning}`))
+  const hash = page.getByRole('table').getByCss('th .hash').first()
+  const width = () => hash.element().clientWidth
+  await expect.element(hash).toBeVisible()
+  // 0x, eight digits and five at the end.
+  await expect.poll(width).toBe(page.getByCss('main dl .hash').first().element().clientWidth)
 })
