@@ -58,7 +58,7 @@ test.each<[string, Omit<Parameters<typeof nextStep>[0], 'caps'>]>([
 
 test('a legacy transaction is sped up by its gas price', () => {
   const facts = { nonce: 20, queue: null, fee: feeOf(8, 5), caps: { gasPrice: gwei(12.3) } }
-  expect(summaryText(nextStep(facts, coin), coin)).toMatch(/, with a gas price of 12\.3 Gwei or more per gas\.$/)
+  expect(summaryText(nextStep(facts, coin), coin)).toMatch(/, with a gas price of 12\.3 Gwei or more\.$/)
 })
 
 test('what to do after a replacement follows from what it did', () => {

@@ -30,7 +30,7 @@ export function nextStep({ nonce, queue, fee, caps }: PendingFacts, currency: Cu
       : sentence('Speed up or cancel ', { kind: 'transaction', hash: earlier.pending, evidence: ['nonce'] }, why)
   }
   // What the sender can do without a wallet in this browser.
-  const price = fee === null || caps === null ? 'a higher fee' : `${priceText(caps, currency)} per gas`
+  const price = fee === null || caps === null ? 'a higher fee' : priceText(caps, currency)
   const again = `speed it up or cancel it in the wallet that sent it, with ${price}.`
   const isAbove = fee !== null && fee.relation === 'above'
   const wait = fee !== null && !isAbove ? 'Wait until the base fee falls' : 'Wait'
@@ -44,7 +44,7 @@ function priceText(caps: NonNullable<PendingFacts['caps']>, currency: Currency):
   const text = (wei: bigint) => `${gasPriceText(roundedUp(wei), currency)} or more`
   return 'gasPrice' in caps
     ? `a gas price of ${text(caps.gasPrice)}`
-    : `a max fee of ${text(caps.maxFee)} and a max priority fee of ${text(caps.maxPriorityFee)}`
+    : `a max fee of ${text(caps.maxFee)} and a max priority fee of ${text(caps.maxPriorityFee)} per gas`
 }
 
 const DIGITS = 3
