@@ -12,6 +12,7 @@ import { MAX_FAILED } from '#/features/transactions/bundle/FailedOperations'
 import { useBundleOperations } from '#/features/transactions/bundle/useBundleOperations'
 import { useOtherEnd } from '#/features/transactions/delivery/useOtherEnd'
 import { useErrorFacts } from '#/features/transactions/failure/useErrorFacts'
+import { useLiquidations } from '#/features/transactions/liquidation/useLiquidations'
 import { usePendingFacts, useReplacement } from '#/features/transactions/pending/usePendingFacts'
 import { raiserOf } from '#/features/transactions/summary/failedCalls'
 import { transactionReply } from '#/features/transactions/transactionReply'
@@ -35,6 +36,7 @@ export default function TransactionReplyChoices({ transaction, summary, isLost }
   const operations = useBundleOperations(transaction.hash ?? '', transaction)
   const bundle = useBundleFacts(operations)
   const otherEnd = useOtherEnd(transaction, transaction.status === 'ok' ? summary.summary : [])
+  const borrowers = useLiquidations(transaction, transaction.hash ?? '').map(({ borrower }) => borrower)
   const deposit = useDepositStatus(transaction)
   const value = useReplacement(summary.replacedBy)
   const replacement = useTransactionSummary(summary.replacedBy ?? '', { value, isLost: false }, true).summary
@@ -51,6 +53,7 @@ export default function TransactionReplyChoices({ transaction, summary, isLost }
     operations: bundle,
     pending: transaction.block_number === null ? pending : null,
     otherEnd,
+    borrowers,
     deposit,
     addressName,
     urlOf: urlOfPath,

@@ -32,6 +32,7 @@ const NOT_MORE = {
   pending: null,
   otherEnd: null,
   deposit: null,
+  borrowers: [],
 }
 
 type Name = keyof (typeof landmarks)['8801']
@@ -155,6 +156,8 @@ test('the reply of an approval says what to do, and that of a caught failure wha
     Effect: 'This lets the spender take what was approved of the sender, now and later, until it is revoked.',
     'Next step': 'Check or revoke it in the sender’s approvals',
   })
+  // Zero, with a call.
+  expect(Object.keys(await replyTo('approval'))).not.toContain('Value')
   const named = await replyTo('approval', { addressName: () => 'Router' })
   expect(named['Summary']).toMatch(new RegExp(`^Approved ${ADDRESS} \\(Router\\) to spend `, 'u'))
   expect(await replyTo('innerError')).toMatchObject({
@@ -277,5 +280,17 @@ test('the reply of an undecoded error has its data, and whom to ask what its sel
   expect(await replyTo('unverifiedFailure')).toMatchObject({
     Reason: expect.stringMatching(/^Custom error 0x31708d59[\da-f]{8,}$/) as string,
     'Next step': 'Ask the app or the developer of the contract what the error 0x31708d59 means.',
+  })
+})
+
+test('the reply of a caught failure has the call, that of a liquidation what the borrower can do', async () => {
+  expect(await replyTo('bigMulticall', { calls: await callsOf('bigMulticall') })).toMatchObject({
+    'Failed call': expect.stringMatching(/, internal transaction 8 by Multicall, and 6 other calls$/) as string,
+  })
+  const borrowers = ['0xC366F7D00f96D85E1dCbe381803a286327530FbD']
+  expect(await replyTo('liquidation', { borrowers })).toMatchObject({
+    Borrower: borrowers[0],
+    'Next step':
+      'If this is your loan, check the rest of it in the app of LendingPool: this transaction does not show that. More collateral or less debt makes another liquidation less likely.',
   })
 })

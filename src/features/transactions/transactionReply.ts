@@ -38,7 +38,8 @@ import { feeLabel } from '#/features/transactions/feeLabel'
 import type { PendingFacts } from '#/features/transactions/pending/usePendingFacts'
 import { usdNote } from '#/entity/usdNote'
 import { failedMark, isBundle } from '#/features/transactions/summary/bundle'
-import { CAUGHT_EFFECT } from '#/features/transactions/summary/failedCalls'
+import { BORROWER_ADVICE, UNKNOWN_LENDER } from '#/features/transactions/liquidation/useLiquidations'
+import { CAUGHT_EFFECT, caughtCalls, caughtFailure } from '#/features/transactions/summary/failedCalls'
 import { type Summary, summaryText } from '#/domain/transactions/summaryParts'
 import { hasInnerFailure, suspectLabel } from '#/features/transactions/summary/warnings'
 import { movedText, transferText } from '#/features/transactions/transferText'
@@ -63,6 +64,8 @@ interface ReplyContext extends LineContext {
   readonly pending: Pick<PendingFacts, 'next' | 'fee' | 'latest'> | null
   /** Null for a transaction that is of no bridge. */
   readonly otherEnd: OtherEnd | null
+  /** The accounts whose loans it liquidated. */
+  readonly borrowers: readonly string[]
   /** Null for a deposit to the beacon chain that is done, and for any other transaction. */
   readonly deposit: DepositWords | null
   /** The name of a configured chain by its decimal ID; null for any other. */
@@ -91,10 +94,12 @@ export function transactionReply(
     operations,
     pending,
     otherEnd,
+    borrowers,
     deposit,
     chainName,
   } = context
-  const { hash, timestamp, block_number, value, exchange_rate, from, to, created_contract, nonce } = transaction
+  const { hash, timestamp, block_number, value, exchange_rate, from, to, created_contract, nonce, raw_input } =
+    transaction
   const { currency } = chain
   const state = transactionState(transaction)
   const isFailed = state.kind === 'failed'
@@ -102,6 +107,7 @@ export function transactionReply(
   const isExecuted = !isFailed && !isReplaced && state.kind !== 'dropped'
   const fee = feeOf(transaction, currency)
   const coinTransfers = state.kind === 'success' && calls ? nativeTransfers(callTree(calls, transaction)) : []
+  const failure = calls && operations === null ? caughtFailure(transaction, calls) : null
   const say = (parts: Summary, rate: string | null = null) =>
     summaryText(parts, currency, { chainName, addressName, isWhole: true, rate }).trim()
   const amount = (wei: bigint) => moneyText(wei, currency.decimals, currency.symbol, exchange_rate)
@@ -118,6 +124,7 @@ export function transactionReply(
   const nextText = () => {
     if (isFailed) return failureAdvice(transaction, cause, decodedError(transaction), errorFacts)
     if (deposit) return deposit.next
+    if (borrowers.length > 0) return BORROWER_ADVICE.join((to && nameOfAddress(to)) || to?.hash || UNKNOWN_LENDER)
     if (pending) return say(pending.next)
     if (otherEnd?.kind === 'place')
       return otherEnd.words.map((word) => (typeof word === 'string' ? word : (word.whole ?? word.text))).join('')
@@ -132,6 +139,8 @@ export function transactionReply(
     ['Deposit', deposit && `The list of deposits ${deposit.status}`],
     ['Reason', isFailed ? say(failureReason(transaction, errorFacts)) : null],
     ['Typical cause', cause],
+    ['Failed call', failure && say(caughtCalls(failure))],
+    ...borrowers.map((borrower) => ['Borrower', borrower] as const),
     ['Effect', hasInnerFailure(transaction) && operations === null ? CAUGHT_EFFECT : null],
     ...(state.kind === 'success' ? approvalLines(summary, approvalsUrl(from, context)) : []),
     ['Next step', nextText()],
@@ -147,7 +156,7 @@ export function transactionReply(
     ]),
     [
       'Value',
-      value === null || (value === 0n && transfers.length > 0)
+      value === null || (value === 0n && (transfers.length > 0 || (raw_input !== null && raw_input !== '0x')))
         ? null
         : `${amount(value)}${isExecuted || value === 0n ? '' : ', not transferred'}`,
     ],

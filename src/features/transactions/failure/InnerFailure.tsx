@@ -2,15 +2,14 @@ import { lazy, Suspense } from 'react'
 import type { Token } from '#/api/schemas/token'
 import type { Transaction } from '#/api/schemas/transaction'
 import { useChain } from '#/data/sources/useChain'
-import { counted } from '#/domain/amounts/numberFormat'
 import {
   callError,
-  callSentence,
   CAUGHT_EFFECT,
+  caughtCalls,
   caughtFailure,
   errorInLogs,
 } from '#/features/transactions/summary/failedCalls'
-import { sentence, type Summary, summaryText } from '#/domain/transactions/summaryParts'
+import { type Summary, summaryText } from '#/domain/transactions/summaryParts'
 import { NO_REASON, typicalCause } from '#/domain/transactions/typicalCause'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import { MAX_AUTOMATIC_PAGES } from '#/features/transactions/useWholeList'
@@ -40,7 +39,6 @@ export function InnerFailure({ transaction, hash }: { transaction: Transaction; 
       hash={hash}
     />
   )
-  const more = failure?.others ? [`, and ${counted(failure.others, 'other call', 'other calls')}`] : []
   const error = failure === null ? [] : callError(failure)
   const isUnnamed =
     failure !== null && failure.others === 0 && typicalCause(summaryText(error, chain.currency)) === NO_REASON
@@ -56,7 +54,7 @@ export function InnerFailure({ transaction, hash }: { transaction: Transaction; 
     {
       label: 'Failed call',
       hint: 'First call that failed although the transaction succeeded, and its caller.',
-      value: failure && say(sentence(...callSentence(failure.call, failure.index), ...more)),
+      value: failure && say(caughtCalls(failure)),
     },
     {
       label: 'Error',

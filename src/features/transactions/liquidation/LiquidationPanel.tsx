@@ -9,10 +9,10 @@ import { FullAddress } from '#/entity/FullAddress'
 import { namedAddresses } from '#/entity/namedAddresses'
 import { tokenOf } from '#/entity/transferredTokens'
 import { usdNote } from '#/entity/usdNote'
-import { type Liquidation, liquidationsIn, type LogAmount } from '#/features/transactions/liquidation/liquidation'
+import type { Liquidation, LogAmount } from '#/features/transactions/liquidation/liquidation'
+import { BORROWER_ADVICE, UNKNOWN_LENDER, useLiquidations } from '#/features/transactions/liquidation/useLiquidations'
 import { TransactionSentence } from '#/features/transactions/TransactionSentence'
 import { useTwoTokens } from '#/features/transactions/useCallAmounts'
-import { useAllPages } from '#/list/useAllPages'
 import { DetailRows, type Fact } from '#/ui/DetailRows'
 
 interface LiquidationPanelProps {
@@ -20,22 +20,10 @@ interface LiquidationPanelProps {
   hash: string
 }
 
-/** Pages of logs that are requested. */
-const MAX_PAGES = 2
-
-/** Loans that are shown; the logs have all. */
-const MAX_SHOWN = 3
-
 /** What a transaction that liquidated a loan opens with: whose loan it was, what was paid back and taken, and what the borrower can do. */
 export function LiquidationPanel({ transaction, hash }: LiquidationPanelProps) {
-  const connection = useChain()
-  const list = useAllPages(
-    connection,
-    { resource: 'transactionLogs', params: { hash }, filters: {} },
-    { most: MAX_PAGES, wanted: true },
-  )
   const transfers = transaction.token_transfers ?? []
-  const loans = liquidationsIn(list.rows, transfers).slice(0, MAX_SHOWN)
+  const loans = useLiquidations(transaction, hash)
   const amounts = loans.flatMap(({ debt, collateral }) => [...debt, ...collateral])
   const unknown = amounts.flatMap(({ token }) => (token === null || tokenOf(token, transfers) ? [] : token))
   const { tokens, isLoading } = useTwoTokens(unknown)
@@ -113,9 +101,9 @@ function Loan({ loan: { borrower, debt, collateral }, transaction, hash, tokens 
       hint: 'What the borrower can do.',
       value: (
         <>
-          If this is your loan, check the rest of it in the app of{' '}
-          {transaction.to ? <AddressLink chain={chain.id} address={transaction.to} /> : 'the lender'}: this transaction
-          does not show that. More collateral or less debt makes another liquidation less likely.
+          {BORROWER_ADVICE[0]}
+          {transaction.to ? <AddressLink chain={chain.id} address={transaction.to} /> : UNKNOWN_LENDER}
+          {BORROWER_ADVICE[1]}
         </>
       ),
     },

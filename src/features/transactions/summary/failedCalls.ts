@@ -80,6 +80,12 @@ export function failedCall(transaction: TransactionRecord, calls: readonly CallR
   return callSentence(inner.call, inner.node.index ?? 0)
 }
 
+/** Which call failed though the transaction succeeded, and how many others did. */
+export function caughtCalls({ call, index, others }: CaughtFailure): Summary {
+  const more = others > 0 ? [`, and ${counted(others, 'other call', 'other calls')}`] : []
+  return sentence(...callSentence(call, index), ...more)
+}
+
 /** A call by its callee, its place in the list of calls, and its caller. */
 export function callSentence(call: CallRecord, place: number): Summary {
   const evidence = [`internal_transactions[${place}]`] as const

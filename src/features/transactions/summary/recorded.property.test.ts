@@ -84,6 +84,7 @@ function check(recorded: Recorded): string[] {
     pending: null,
     otherEnd: null,
     deposit: null,
+    borrowers: [],
     chainName: () => null,
   }
   const context = { ...none, chain, transfers, suspect }
