@@ -157,9 +157,9 @@ test('the current chain is searched first, and no other if it has the hash', asy
     return place === 3 ? transaction : nothing
   })
   const { href } = await openPage(api, '/9003/withdrawals')
-  await fill(searchBox, at.swap)
-  // The other chains are searched after a delay, which a busy machine could exceed: only the test advances the time.
+  // Suggestions and the other chains are searched after a delay, which a busy machine could exceed: only the test advances the time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await fill(searchBox, at.swap)
   await pressEnter(searchBox)
   const soon = (shown: () => unknown) =>
     expect.poll(async () => {
