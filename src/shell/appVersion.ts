@@ -51,12 +51,24 @@ async function storeAllPages(worker: ServiceWorker): Promise<void> {
   allPagesState.set((await request(worker, 'all pages')) === true ? 'stored' : 'failed')
 }
 
-/** Fetches again, by the worker, the app's files that this page loaded before it was active. They come from the browser's cache. */
+/** Fetches again, by the worker, the app's files that this page has loaded, most of them before it was active. They come from the browser's cache. */
 async function storeLoaded(): Promise<void> {
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  for (const name of new Set(files)) if (isStored(name)) await fetch(name)
+}
+
+/** Does so with files that are still on their way, not by the worker. */
+function storeLate(): void {
+  new PerformanceObserver((list) => {
+    for (const { name, workerStart } of list.getEntries() as PerformanceResourceTiming[])
+      if (workerStart === 0 && isStored(name)) void fetch(name)
+  }).observe({ type: 'resource' })
+}
+
+/** Whether the worker stores a file of the app that pages load. */
+function isStored(url: string): boolean {
   const app = location.origin + BASE_URL
-  for (const name of new Set(files))
-    if (name.startsWith(`${app}assets/`) || name.startsWith(`${app}demo/`)) await fetch(name)
+  return url.startsWith(`${app}assets/`) || url.startsWith(`${app}demo/`)
 }
 
 async function start(): Promise<void> {
@@ -67,17 +79,24 @@ async function start(): Promise<void> {
   const registration = await container.ready
   watch(registration)
   // Those of the newest version, as older files may be gone from the server.
-  const storePages = async () => {
+  const storePages = async (): Promise<void> => {
     const newest = registration.waiting ?? registration.active
-    if (storesAllPages.get()) return newest && storeAllPages(newest)
+    const isWanted = storesAllPages.get()
+    if (isWanted && newest) await storeAllPages(newest)
+    if (isWanted !== false) return
     await caches.delete(`astrolabe ${BASE_URL} pages`)
     allPagesState.set(null)
     await storeLoaded()
+    if (storesAllPages.get() === false) storesAllPages.set(undefined)
   }
-  storesAllPages.subscribe(() => void storePages())
-  if (storesAllPages.get()) void storePages()
+  // One after the other: the worker would store again what is deleted meanwhile.
+  let last = Promise.resolve()
+  const inTurn = () => (last = last.then(storePages).catch(() => undefined))
+  void inTurn()
+  storesAllPages.subscribe(() => void inTurn())
   if (!isFirst) return
   await controlled
+  storeLate()
   await storeLoaded()
 }
 

@@ -21,7 +21,7 @@ export function OfflineSettings() {
         checked={isOn}
         disabled={isInstalled()}
         note={isInstalled() ? 'always on in the installed app' : 'downloads about 1 MB with each new version'}
-        onChange={({ target }) => storesAllPages.set(target.checked ? true : undefined)}
+        onChange={({ target }) => storesAllPages.set(target.checked)}
       >
         Store all pages
       </Checkbox>
