@@ -13,27 +13,13 @@ import { withFailedOperations } from '#/features/transactions/summary/bundle'
 import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { transactionReply } from '#/features/transactions/transactionReply'
 import { DEPOSIT_WORDS } from '#/features/transactions/useDepositStatus'
+import { RECORD_ONLY } from '#/testing/testReply'
 
 const ask = openDemo()
 const currency = { symbol: 'MER', name: 'Meridian', decimals: 18 }
 const chain = { id: '8801', name: 'Meridian', currency } as Chain
 
 const NO_ERROR = { currency, tokens: [], raisedBy: null }
-
-const NOT_MORE = {
-  isLost: false,
-  replacedBy: null,
-  replacement: [],
-  addressName: () => null,
-  urlOf: (path: string) => `https://astrolabe.example${path}`,
-  suspect: null,
-  calls: null,
-  operations: null,
-  pending: null,
-  otherEnd: null,
-  deposit: null,
-  borrowers: [],
-}
 
 type Name = keyof (typeof landmarks)['8801']
 
@@ -49,7 +35,7 @@ const summaryOf = async (name: Name) => summarize(await recordOf(name), currency
 async function replyTo(name: Name, more: Partial<Parameters<typeof transactionReply>[3]> = {}, summary?: Summary) {
   const value = await recordOf(name)
   const reply = transactionReply(value, summary ?? summarize(value, currency), NO_ERROR, {
-    ...NOT_MORE,
+    ...RECORD_ONLY,
     chain,
     transfers: value.token_transfers ?? [],
     ...more,
@@ -260,7 +246,7 @@ async function callsOf(name: Name) {
 test('the reply of a transaction has the native currency that its calls transferred', async () => {
   const record = await recordOf('disperse')
   const reply = transactionReply(record, await summaryOf('disperse'), NO_ERROR, {
-    ...NOT_MORE,
+    ...RECORD_ONLY,
     chain,
     transfers: [],
     calls: await callsOf('disperse'),

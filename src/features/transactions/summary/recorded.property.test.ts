@@ -17,6 +17,7 @@ import { summarize } from '#/features/transactions/summary/transactionSummary'
 import { transactionReply } from '#/features/transactions/transactionReply'
 import { recordedResponses } from '#/testing/recordedResponses'
 import { usd } from '#/testing/testRecords'
+import { RECORD_ONLY } from '#/testing/testReply'
 import { jsonOf, read, type Recorded, unfounded } from '#/testing/unfounded'
 
 const currency = { symbol: 'MER', name: 'Meridian', decimals: 18 }
@@ -73,21 +74,7 @@ function check(recorded: Recorded): string[] {
   const errorFacts = { currency, tokens: [], raisedBy: null }
   const transfers = transaction.token_transfers ?? []
   const suspect = suspectOf(transaction)
-  const none = {
-    isLost: false,
-    replacedBy: null,
-    replacement: [],
-    addressName: () => null,
-    urlOf: (path: string) => path,
-    calls: null,
-    operations: null,
-    pending: null,
-    otherEnd: null,
-    deposit: null,
-    borrowers: [],
-    chainName: () => null,
-  }
-  const context = { ...none, chain, transfers, suspect }
+  const context = { ...RECORD_ONLY, chain, transfers, suspect }
   for (const [label, line] of transactionReply(transaction, summary, errorFacts, context).lines) {
     const names = line.split(/ \((?=.*\)$)|\)$/)
     if (/^(?:From|To|Interacted with|Block)$/.test(label) && names.some((each) => !text.includes(each.toLowerCase())))
