@@ -9,7 +9,7 @@ import { sameHash } from '#/domain/hashes/hash'
 import { plainText } from '#/domain/text/text'
 import { isScamAddress, nameOfAddress } from '#/entity/AddressLink'
 import { MISTYPED_WORDS } from '#/entity/mistypedWords'
-import { moneyText, type Reply } from '#/entity/reply'
+import { knownLines, moneyText, type Reply, type ReplyLine } from '#/entity/reply'
 import { tokenWarningLines, warningOf } from '#/entity/tokenWarnings'
 import { descriptionText } from '#/features/addresses/AddressSentence'
 import type { AddressPoisoning } from '#/features/addresses/useAddressPoisoning'
@@ -47,7 +47,7 @@ export function addressReply({
   const { coin_balance, exchange_rate, token } = address
   const { symbol, decimals } = chain.currency
   const name = nameOfAddress(address)
-  const lines: (readonly [string, string | null])[] = [
+  const lines: ReplyLine[] = [
     ['Warning', isMistyped ? MISTYPED_WORDS.join(' ') : null],
     ['Name', name ? plainText(name, 80) : null],
     ['Type', addressTypeText(address)],
@@ -60,7 +60,7 @@ export function addressReply({
   ]
   return {
     title: `Address ${hash} on ${chain.name}`,
-    lines: lines.flatMap(([label, text]) => (text ? [[label, text] as const] : [])),
+    lines: knownLines(lines),
   }
 }
 

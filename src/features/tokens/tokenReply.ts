@@ -6,7 +6,7 @@ import { hidesAmount, shownAmount } from '#/domain/amounts/tokenAmount'
 import { plainText } from '#/domain/text/text'
 import { phraseText, tokenKind } from '#/domain/tokens/tokenSummary'
 import { isCounted } from '#/domain/transactions/transactionRecords'
-import type { Reply } from '#/entity/reply'
+import { knownLines, type Reply, type ReplyLine } from '#/entity/reply'
 import { tokenWarningLines } from '#/entity/tokenWarnings'
 import { type Distributor, distributorText } from '#/features/tokens/useDistributor'
 
@@ -33,7 +33,7 @@ export interface TokenReplyFacts {
 export function tokenReply({ hash, token, warnings, holders, chain }: TokenReplyFacts): Reply {
   const { decimals, symbol, total_supply: supply, type } = token
   const { warning, namesake, distributor } = warnings
-  const lines: (readonly [string, string | null])[] = [
+  const lines: ReplyLine[] = [
     ['Name', plainText([token.name, symbol && `(${symbol})`].filter(Boolean).join(' '), 120)],
     ...tokenWarningLines(warning, namesake),
     ['Transfers', distributor && `${distributorText(distributor)} ${distributor.address.hash}`],
@@ -51,6 +51,6 @@ export function tokenReply({ hash, token, warnings, holders, chain }: TokenReply
   ]
   return {
     title: `Token ${hash} on ${chain.name}`,
-    lines: lines.flatMap(([label, text]) => (text ? [[label, text] as const] : [])),
+    lines: knownLines(lines),
   }
 }
