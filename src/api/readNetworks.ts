@@ -32,8 +32,8 @@ interface Reading {
 
 /** The networks in a body: under `items` or `networks`, or a bare array; null if there are none. */
 export function networksIn(body: unknown, reading: Reading): NetworkList | null {
-  const content = withoutWrapper(body, hasNetworks)
-  const list = isObject(content) ? (content['items'] ?? content['networks']) : content
+  const content = withoutWrapper(body, (each) => Array.isArray(listIn(each)))
+  const list = listIn(content)
   if (!Array.isArray(list)) return null
   const networks = new Map<string, Network>()
   const unreadable: unknown[] = []
@@ -51,8 +51,8 @@ export function networksIn(body: unknown, reading: Reading): NetworkList | null 
   }
 }
 
-function hasNetworks(body: unknown): boolean {
-  return Array.isArray(isObject(body) ? (body['items'] ?? body['networks']) : body)
+function listIn(body: unknown): unknown {
+  return isObject(body) ? (body['items'] ?? body['networks']) : body
 }
 
 /** The network `chainId` in a body about one network; null if it is no network, or another one. */
